@@ -195,7 +195,7 @@ async fn home(
     auth::Person(person): auth::Person,
 ) -> Result<Markup, pages::error_page::ErrorPage> {
     let mine = mine::going_on(&app, person.as_ref()).await?;
-    Ok(pages::home::home(&app.site, app.tables.games(), &mine))
+    Ok(pages::home::home(&app.site, app.tables.games(), mine.as_deref()))
 }
 
 /// Answers 200 if the database answers, and 503 if it does not. For programs that monitor the server.

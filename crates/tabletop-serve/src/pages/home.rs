@@ -12,14 +12,14 @@ use crate::disputes;
 use crate::urls::Site;
 
 /// Renders the page: the tables of the person that are going on, the games, and the address for phones, if there is one.
-pub fn home(site: &Site, games: &Games, tables: &[ListedTable]) -> Markup {
+pub fn home(site: &Site, games: &Games, tables: Option<&[ListedTable]>) -> Markup {
     let main = html! {
         main id="main" class="text" {
             h1 { "A table on every phone" }
-            @if !tables.is_empty() { (mine::section(site, tables)) }
-            p class="lead" { "Play a board game together, each on an own phone: one of you makes the table, the others join with its code." }
+            @if let Some(tables) = tables { (mine::section(site, tables)) }
+            @if tables.is_none() { p class="lead" { "Play a board game together, each on an own phone: one of you makes the table, the others join with its code." } }
             (rooms::field(site))
-            h2 { "No table yet? Choose a game to make one" }
+            h2 { (if tables.is_none() { "No table yet? Choose a game to make one" } else { "Choose a game to make another table" }) }
             ul class="games" {
                 @for game in games.iter() {
                     @let seats = game.seats();
@@ -43,7 +43,7 @@ pub fn home(site: &Site, games: &Games, tables: &[ListedTable]) -> Markup {
             }
         }
     };
-    page(site, &mine::title(tables), NavLinks::default(), &main)
+    page(site, &mine::title(tables.unwrap_or_default()), NavLinks::default(), &main)
 }
 
 /// Renders an address as a QR code. It is dark on light in every colour scheme, because cameras need that.

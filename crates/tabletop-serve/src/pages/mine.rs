@@ -33,8 +33,9 @@ pub fn section(site: &Site, tables: &[ListedTable]) -> Markup {
     html! {
         section id="mine" {
             h2 { "Your tables" }
+            @if tables.is_empty() { p { "No game is going on." } }
             (list(site, tables, None))
-            p class="note" { a href=(site.mine()) { "All your tables, on another phone too" } }
+            p class="note" { a href=(site.mine()) { "All your tables" } }
         }
     }
 }
@@ -100,21 +101,33 @@ fn row(site: &Site, table: &ListedTable) -> Markup {
         p {
             @if glance.is_over { "The game is over." }
             @else if glance.is_turn { strong { "● Your turn" } ". " (glance.heading) "." }
-            @else { (glance.heading) "." @if !glance.asked.is_empty() { " Asked: " (glance.asked.join(", ")) "." } }
+            @else { (glance.heading) "." @if !glance.asked.is_empty() { " It waits for " (listed_names(&glance.asked)) "." } }
         }
-        p class="note" {
-            @if !glance.others.is_empty() { "With " (glance.others.join(", ")) ". " }
-            @if *touched > 0 { "Last played " (since(*touched, now())) "." }
+        @let rested = if *touched > 0 { since(*touched, now()) } else { None };
+        @if !glance.others.is_empty() || rested.is_some() {
+            p class="note" {
+                @if !glance.others.is_empty() { "With " (listed_names(&glance.others)) ". " }
+                @if let Some(rested) = rested { "Last played " (rested) "." }
+            }
         }
     }
 }
 
-/// The days between two times in words.
-fn since(then: u64, now: u64) -> String {
+/// The days between two times in words. `None` if it was less than a day.
+fn since(then: u64, now: u64) -> Option<String> {
     match now.saturating_sub(then) / DAY {
-        0 => "within the last day".to_string(),
-        1 => "a day ago".to_string(),
-        days => format!("{days} days ago"),
+        0 => None,
+        1 => Some("a day ago".to_string()),
+        days => Some(format!("{days} days ago")),
+    }
+}
+
+/// Names in a sentence: `Ann`, `Ann and Bo`, `Ann, Bo and Cy`.
+fn listed_names(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
     }
 }
 
@@ -163,14 +176,21 @@ mod tests {
 
     #[test]
     fn days_are_counted_from_the_last_move() {
-        for (seconds, said) in [
-            (0, "within the last day"),
-            (DAY - 1, "within the last day"),
-            (DAY, "a day ago"),
-            (3 * DAY + 5, "3 days ago"),
-        ] {
-            assert_eq!(since(1_000, 1_000 + seconds), said);
+        for (seconds, said) in
+            [(0, None), (DAY - 1, None), (DAY, Some("a day ago")), (3 * DAY + 5, Some("3 days ago"))]
+        {
+            assert_eq!(since(1_000, 1_000 + seconds).as_deref(), said);
         }
-        assert_eq!(since(1_000, 0), "within the last day", "a clock that was set back");
+        assert_eq!(since(1_000, 0), None, "a clock that was set back");
+    }
+
+    #[test]
+    fn names_stand_in_a_sentence() {
+        for (names, said) in
+            [(&["Ann"][..], "Ann"), (&["Ann", "Bo"], "Ann and Bo"), (&["A", "B", "C"], "A, B and C")]
+        {
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+            assert_eq!(listed_names(&names), said);
+        }
     }
 }

@@ -86,7 +86,7 @@ pub fn room(
                 }
             }
             @if !free.is_empty() {
-                p class="note" { "Your seat has an address of its own. Keep its page: the room does not show it again." }
+                p class="note" { "Your seat has an address of its own. This browser finds it again on the first page; the room does not show it." }
             }
             @if let Some(link) = watched {
                 p { a href=(site.table(&link.token)) { (if view.is_over { "Look at the end of the game" } else { "Only watch" }) } }

@@ -16,8 +16,9 @@ use crate::store::KeptTable;
 
 /// The maximum number of tables on the page of the list.
 const MOST: u32 = 60;
-/// The maximum number of tables on the first page.
-const MOST_AT_FIRST: u32 = 6;
+/// The maximum number of tables that are looked at for the first page, and of those that are shown there.
+const MOST_AT_FIRST: u32 = 20;
+const MOST_SHOWN: usize = 6;
 
 /// Puts a link on the list of a person, who gets a list if there is none. Returns the answer with the cookie.
 pub(super) async fn kept(
@@ -35,11 +36,19 @@ pub(super) async fn kept(
     Ok(answer)
 }
 
-/// Returns the tables of a person that are going on, for the first page.
-pub(super) async fn going_on(app: &App, person: Option<&PersonKey>) -> Result<Vec<ListedTable>, ErrorPage> {
-    let Some(person) = person else { return Ok(Vec::new()) };
+/// Returns the tables of a person that are going on, for the first page. `None` for a person without a list.
+pub(super) async fn going_on(
+    app: &App,
+    person: Option<&PersonKey>,
+) -> Result<Option<Vec<ListedTable>>, ErrorPage> {
+    let Some(person) = person else { return Ok(None) };
     let kept = app.tables.store().kept(person, MOST_AT_FIRST).await?;
-    listed(app, kept.into_iter().filter(|kept| !kept.is_over).collect()).await
+    if kept.is_empty() {
+        return Ok(None);
+    }
+    let mut tables = listed(app, kept.into_iter().filter(|kept| !kept.is_over).collect()).await?;
+    tables.truncate(MOST_SHOWN);
+    Ok(Some(tables))
 }
 
 /// Looks at each table. One that cannot be opened with the games of this server is listed without its state.

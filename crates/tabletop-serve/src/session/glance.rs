@@ -12,7 +12,7 @@ pub struct Glance {
     pub title: &'static str,
     /// The part of the game that is being played.
     pub heading: String,
-    /// The name of the reader's seat. `None` for whoever has no seat.
+    /// The reader's seat, after the name of the person. `None` for whoever has no seat.
     pub seat: Option<String>,
     /// The names of the people at the other seats. Computers and free seats are not among them.
     pub others: Vec<String>,
@@ -29,7 +29,11 @@ impl Session {
     pub fn glance(&self, seat: Option<Seat>) -> Option<Glance> {
         let scene = self.table().scene(None)?;
         let own = match seat {
-            Some(seat) => Some(scene.panel(seat)?.name.clone()),
+            Some(seat) => {
+                let panel = scene.panel(seat)?;
+                let person = self.names.get(&seat).and_then(Option::as_ref);
+                Some(person.map_or_else(|| panel.name.clone(), |person| format!("{person} · {}", panel.name)))
+            }
             None => None,
         };
         let owed = self.owed();

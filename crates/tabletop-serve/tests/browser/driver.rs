@@ -90,12 +90,19 @@ impl Window<'_> {
     /// Loads the page again. If a form is just leading to another page, that page is loaded again.
     pub(crate) async fn reload(&self) {
         let path = format!("/session/{}/refresh", self.session);
-        let answer = self.driver.command("POST", &path, &json!({})).await;
-        if answer["message"].as_str().is_some_and(|why| why.contains("aborted by navigation")) {
-            self.post("/refresh", json!({})).await;
-        } else {
-            assert!(answer.get("error").is_none(), "{}", answer["message"]);
+        let mut why = Value::Null;
+        // A slow machine may still be leading from one page to the next.
+        for _ in 0..5 {
+            let answer = self.driver.command("POST", &path, &json!({})).await;
+            if answer.get("error").is_none() {
+                return;
+            }
+            why = answer["message"].clone();
+            if !why.as_str().is_some_and(|why| why.contains("aborted by navigation")) {
+                break;
+            }
         }
+        panic!("{why}");
     }
 
     pub(crate) async fn source(&self) -> String {
@@ -166,6 +173,11 @@ impl Window<'_> {
     pub(crate) async fn slow_down(&self, latency: u32) {
         let conditions = json!({ "offline": false, "latency": latency, "download_throughput": -1, "upload_throughput": -1 });
         self.post("/chromium/network_conditions", json!({ "network_conditions": conditions })).await;
+    }
+
+    /// Grants a permission for which the browser would ask its person.
+    pub(crate) async fn permit(&self, name: &str) {
+        self.post("/permissions", json!({ "descriptor": { "name": name }, "state": "granted" })).await;
     }
 
     /// A screenshot of the window, as PNG.

@@ -8,6 +8,7 @@ mod carried_links;
 mod driver;
 mod games;
 mod live_updates;
+mod mine;
 mod people;
 mod phone;
 mod proxies;

@@ -164,7 +164,7 @@ async fn tables_where_the_person_is_asked_come_first_and_finished_ones_last() {
     assert_eq!(listed(&page), [seats[2].clone(), seats[1].clone(), seats[0].clone()]);
     assert!(row(&page, &seats[0]).contains("The game is over."), "{page}");
     assert!(
-        !row(&page, &seats[1]).contains("Your turn") && row(&page, &seats[1]).contains("Asked: "),
+        !row(&page, &seats[1]).contains("Your turn") && row(&page, &seats[1]).contains("It waits for "),
         "{page}"
     );
     let home = listed(&ann.get(&served, "/").await);
@@ -173,32 +173,40 @@ async fn tables_where_the_person_is_asked_come_first_and_finished_ones_last() {
 
 #[tokio::test]
 async fn the_next_table_and_a_renewed_link_follow_on_the_list() {
-    let served = Served::new().await;
+    is_followed(&Served::new().await).await;
+}
+
+/// The next table of the same people, and a link that its holder renews, are listed by themselves.
+pub(crate) async fn is_followed(served: &Served) {
     let (ann, bo) = (Phone::default(), Phone::default());
-    let table = pair(&served, "basketball-duel").await;
-    ann.names(&served, &table.seats[0], "Ann").await;
+    let table = pair(served, "basketball-duel").await;
+    ann.names(served, &table.seats[0], "Ann").await;
     served.play(&table, usize::MAX, |_| 0).await;
-    let next = ann.post(&served, &format!("{}/again", table.seats[0]), &[]).await.location();
-    assert_eq!(ann.list(&served).await, [next.clone(), table.seats[0].clone()]);
+    let next = ann.post(served, &format!("{}/again", table.seats[0]), &[]).await.location();
+    assert_eq!(ann.list(served).await, [next.clone(), table.seats[0].clone()]);
     // Bo has no list, so that nothing follows.
-    bo.get(&served, &table.seats[1]).await;
-    let _ = bo.send(&served, Method::GET, &format!("{}/next", table.seats[1]), &[]).await;
+    bo.get(served, &table.seats[1]).await;
+    let _ = bo.send(served, Method::GET, &format!("{}/next", table.seats[1]), &[]).await;
     assert_eq!(bo.cookie(), None);
     // The holder renews the link: the old one is listed until the new one is opened.
-    let renewed = ann.post(&served, &format!("{next}/renew"), &[]).await.location();
-    assert_eq!(ann.list(&served).await, [renewed.clone(), table.seats[0].clone()]);
-    ann.get(&served, &renewed).await;
-    assert_eq!(ann.list(&served).await, [renewed, table.seats[0].clone()]);
+    let renewed = ann.post(served, &format!("{next}/renew"), &[]).await.location();
+    assert_eq!(ann.list(served).await, [renewed.clone(), table.seats[0].clone()]);
+    ann.get(served, &renewed).await;
+    assert_eq!(ann.list(served).await, [renewed, table.seats[0].clone()]);
 }
 
 /// A link that the host has renewed leads nowhere, on a list neither.
 #[tokio::test]
 async fn a_link_that_another_has_renewed_leaves_the_list() {
-    let served = Served::new().await;
+    is_left_by_renewed_links(&Served::new().await).await;
+}
+
+/// A seat is listed until the host renews its link, or its table is deleted.
+pub(crate) async fn is_left_by_renewed_links(served: &Served) {
     let ann = Phone::default();
-    let table = pair(&served, "starplayer").await;
-    ann.names(&served, &table.seats[0], "Ann").await;
-    assert_eq!(ann.list(&served).await.len(), 1);
+    let table = pair(served, "starplayer").await;
+    ann.names(served, &table.seats[0], "Ann").await;
+    assert_eq!(ann.list(served).await.len(), 1);
     assert_eq!(
         served.post(&format!("{}/renew", table.host), &[("role", "1")]).await.status,
         StatusCode::SEE_OTHER
@@ -206,11 +214,11 @@ async fn a_link_that_another_has_renewed_leaves_the_list() {
     let new = crate::html::links(&served.get(&table.host).await.body)[0].clone();
     assert_ne!(new, table.seats[0]);
     served.get(&new).await;
-    assert_eq!(ann.list(&served).await, Vec::<String>::new());
+    assert_eq!(ann.list(served).await, Vec::<String>::new());
     let id = served.app.tables.store().summaries().await.expect("it answers")[0].id.clone();
-    ann.post(&served, &format!("{new}/keep"), &[]).await;
+    ann.post(served, &format!("{new}/keep"), &[]).await;
     served.app.tables.store().delete(&id).await.expect("a listed table can be deleted");
-    assert_eq!(ann.list(&served).await, Vec::<String>::new());
+    assert_eq!(ann.list(served).await, Vec::<String>::new());
 }
 
 #[tokio::test]
@@ -227,46 +235,50 @@ async fn a_person_takes_a_table_off_the_own_list_alone() {
     assert!(row(&page, &table.spectators).starts_with(">Basketboss</a> watching"), "{page}");
     assert_eq!(ann.post(&served, "/mine/drop", &[("token", token)]).await.location(), "/mine");
     assert_eq!(ann.list(&served).await, Vec::<String>::new());
-    assert_eq!(bo.list(&served).await, [table.spectators.clone()]);
+    assert_eq!(bo.list(&served).await, std::slice::from_ref(&table.spectators));
     // Another browser with nothing takes nothing off.
     assert_eq!(served.post("/mine/drop", &[("token", token)]).await.status, StatusCode::SEE_OTHER);
-    assert_eq!(bo.list(&served).await, [table.spectators.clone()]);
+    assert_eq!(bo.list(&served).await, std::slice::from_ref(&table.spectators));
 }
 
 #[tokio::test]
 async fn a_second_phone_takes_the_list_over_when_its_person_says_so() {
-    let served = Served::new().await;
+    is_taken_over(&Served::new().await).await;
+}
+
+/// Two more phones take a list over, one with its own tables.
+pub(crate) async fn is_taken_over(served: &Served) {
     let (first_phone, second) = (Phone::default(), Phone::default());
     let (one, two, three) = (
-        pair(&served, "basketboss").await,
-        pair(&served, "starplayer").await,
-        pair(&served, "world-league").await,
+        pair(served, "basketboss").await,
+        pair(served, "starplayer").await,
+        pair(served, "world-league").await,
     );
-    first_phone.names(&served, &one.seats[0], "Ann").await;
-    second.names(&served, &two.seats[0], "Ann").await;
-    let page = first_phone.get(&served, "/mine").await;
+    first_phone.names(served, &one.seats[0], "Ann").await;
+    second.names(served, &two.seats[0], "Ann").await;
+    let page = first_phone.get(served, "/mine").await;
     let address = first(&page, "href=\"http://localhost/mine/").expect("the list has an address");
     let path = format!("/mine/{address}");
     assert_eq!(address, first_phone.key());
     let before = second.cookie();
-    let offer = second.get(&served, &path).await;
+    let offer = second.get(served, &path).await;
     assert!(offer.contains("a list of 1 table") && offer.contains("Is it yours?"), "{offer}");
     assert!(tokens(&offer).is_empty(), "it shows no seat yet");
     assert_eq!(second.cookie(), before, "looking changes nothing");
-    assert_eq!(second.post(&served, &path, &[]).await.location(), "/mine");
-    assert_eq!(second.list(&served).await, [one.seats[0].clone()], "its own list stays apart");
+    assert_eq!(second.post(served, &path, &[]).await.location(), "/mine");
+    assert_eq!(second.list(served).await, [one.seats[0].clone()], "its own list stays apart");
     // What one phone adds, the other has.
-    second.names(&served, &three.seats[1], "Ann").await;
-    assert_eq!(first_phone.list(&served).await, second.list(&served).await);
-    assert_eq!(first_phone.list(&served).await.len(), 2);
+    second.names(served, &three.seats[1], "Ann").await;
+    assert_eq!(first_phone.list(served).await, second.list(served).await);
+    assert_eq!(first_phone.list(served).await.len(), 2);
     // A third phone puts its own tables on it, too.
     let third = Phone::default();
-    third.names(&served, &two.seats[1], "Bo").await;
-    third.post(&served, &path, &[("with", "own")]).await;
-    assert_eq!(first_phone.list(&served).await.len(), 3);
-    assert_eq!(third.post(&served, "/mine/forget", &[]).await.location(), "/mine");
-    assert_eq!((third.cookie(), third.list(&served).await.len()), (None, 0));
-    assert_eq!(first_phone.list(&served).await.len(), 3, "it is still there for the others");
+    third.names(served, &two.seats[1], "Bo").await;
+    third.post(served, &path, &[("with", "own")]).await;
+    assert_eq!(first_phone.list(served).await.len(), 3);
+    assert_eq!(third.post(served, "/mine/forget", &[]).await.location(), "/mine");
+    assert_eq!((third.cookie(), third.list(served).await.len()), (None, 0));
+    assert_eq!(first_phone.list(served).await.len(), 3, "it is still there for the others");
 }
 
 #[tokio::test]

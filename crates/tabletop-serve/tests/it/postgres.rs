@@ -14,8 +14,9 @@ use tokio::sync::watch;
 
 use crate::commands;
 use crate::database_outage::{all_answered, begun, works_again};
-use crate::harness::{Served, Table, encoded};
+use crate::harness::{File, Served, Table, encoded};
 use crate::html::{actions, first, links};
+use crate::mine;
 use crate::process::Process;
 use crate::rooms::one_of_two_sits;
 
@@ -110,7 +111,7 @@ async fn postgres_takes_a_backup_and_gives_it_back() {
     let copied =
         run(&Command::Backup { to: database }, &tabletop::games(), first).await.expect("it is copied").text;
     assert_eq!(copied, "4 tables copied\n");
-    let back = crate::harness::File::new();
+    let back = File::new();
     run(&Command::Backup { to: back.name().to_string() }, &tabletop::games(), &there)
         .await
         .expect("it is copied back");
@@ -336,4 +337,18 @@ async fn postgres_keeps_an_evening() {
     let last = store.link(&table.host[3..]).await.expect("it answers").expect("it exists").table;
     let earlier = store.table(&last).await.expect("it answers").expect("it is there").earlier;
     assert_eq!(earlier.iter().map(|table| table.number).collect::<Vec<_>>(), [1, 2, 3]);
+}
+
+/// The lists of persons, with everything that changes them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "it needs a PostgreSQL: `.ci/pages` starts one"]
+async fn postgres_keeps_lists() {
+    let served = Served::over_postgres(&of_its_own("lists").await).await;
+    mine::is_left_by_renewed_links(&served).await;
+    mine::is_followed(&served).await;
+    mine::is_taken_over(&served).await;
+    let file = File::new();
+    let other = Store::open(file.name()).await.expect("it opens");
+    let copied = served.app.tables.store().copy_into(&other).await.expect("lists are copied, too");
+    assert!(copied > 0);
 }
