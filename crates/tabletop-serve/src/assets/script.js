@@ -175,7 +175,7 @@
       const response = await fetch(address, { ...options, headers: { "tabletop-script": "1", "tabletop-has": main().dataset.live ? parts() : "" }, signal: mine.giveUp.signal });
       const next = new DOMParser().parseFromString(await response.text(), "text/html");
       if (underway !== mine) return;
-      document.dispatchEvent(new Event("tabletop:leaves"));
+      document.dispatchEvent(new CustomEvent("tabletop:leaves", { detail: response.ok ? by : "" }));
       // A part that is missing here was replaced meanwhile: the whole page has it.
       if (!fill(next)) { location.reload(); return; }
       const fresh = next.querySelector("main");

@@ -95,6 +95,8 @@ fn signs(info: &GameInfo, view: &TableView) -> Markup {
                 @if view.scene.areas.iter().flat_map(|area| &area.cells).any(|cell| cell.curve.is_some()) {
                     dt { "the bars on a card" } dd { "its value now (green), and in the seasons to come" }
                 }
+                // A script marks what has changed.
+                dt data-changes hidden { "an orange corner or line" } dd data-changes hidden { "changed since your last decision" }
                 @if let Some(name) = tracks::name_of_bars(&view.scene) { dt { "the bar below a seat" } dd { (name) } }
             }
         }

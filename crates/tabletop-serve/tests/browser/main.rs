@@ -5,6 +5,7 @@
 
 mod actions;
 mod carried_links;
+mod changes;
 mod driver;
 mod games;
 mod live_updates;
