@@ -53,9 +53,10 @@
       left.set(`${place}: ${what}`, count - 1);
       return count <= 0;
     });
-    // Where much is new and nothing else stands, such as a market that was dealt, a mark would say nothing.
+    // Where all has been replaced, such as a market that was dealt anew, a mark would say nothing.
     const count = (list, place) => list.filter((it) => it.place === place).length;
-    const isDealt = (place) => count(changed, place) > 2 && count(all, place) === count(changed, place);
+    const stood = new Set([...before.keys()].map((key) => key.split(": ")[0]));
+    const isDealt = (place) => stood.has(place) && count(changed, place) > 2 && count(all, place) === count(changed, place);
     changed.filter(({ place }) => place.startsWith("seat") || !isDealt(place)).forEach(mark);
     document.querySelectorAll("[data-changes]").forEach((it) => { it.hidden = false; });
   };

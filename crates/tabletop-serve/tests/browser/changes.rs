@@ -10,10 +10,11 @@ use crate::games::{PHONE, database, serious};
 use crate::live_updates::{seats, sees_moves};
 use crate::process::Process;
 
-/// The cards of a page, each with its area and if it is marked, and the same for the figures with their seats.
+/// The cards and cells of a page, each with its area and if it is marked, and the same for the figures with their seats.
+/// What has no id of its own has an empty one.
 const LOOK: &str = "
-    const cards = [...document.querySelectorAll('main [data-piece]')].map((it) => [
-        it.dataset.piece, it.closest('[id^=in-]').id, it.querySelector('.corner') !== null]);
+    const cards = [...document.querySelectorAll('.board svg.card, .board g.cell:not(.blank)')].map((it) => [
+        it.dataset.piece ?? '', it.closest('[id^=in-]').id, it.querySelector('.corner') !== null]);
     const figures = [...document.querySelectorAll('.seats > li')].flatMap((seat, index) =>
         [...seat.querySelectorAll('.fact, .score')].map((it) => [
             it.textContent, String(index), getComputedStyle(it).boxShadow !== 'none']));
@@ -62,10 +63,12 @@ async fn what_has_changed_is_marked_until_the_next_decision() {
             for (window, [cards, figures]) in windows.iter().zip(&before) {
                 sees_moves(window, moves).await;
                 let [now, figures_now] = look(window).await;
-                for card in now.iter().filter(|card| !stood(cards, card)) {
-                    // A whole area that was dealt has no marks.
+                for card in now.iter().filter(|card| !card.0.is_empty() && !stood(cards, card)) {
+                    // An area of which all was replaced has no marks.
                     let area: Vec<&Thing> = now.iter().filter(|other| other.1 == card.1).collect();
-                    let is_dealt = area.len() > 2 && area.iter().all(|other| !other.2);
+                    let is_dealt = area.len() > 2
+                        && area.iter().all(|other| !other.2)
+                        && cards.iter().any(|other| other.1 == card.1);
                     assert!(card.2 || is_dealt, "{game}, move {moves}: {card:?} is not marked");
                     marked[0] += usize::from(card.2);
                 }
