@@ -294,14 +294,26 @@ impl GameInfo {
             self.text(HitKind::Clause, clause.id, clause.summary.to_string(), &beside)
         });
         let rulings = self.rulings.iter().map(|ruling| {
-            let mut text = ruling.question.to_string();
-            for value in ruling.values {
-                text.extend(["; ", value.name, ": ", value.meaning]);
+            let mut text = capital(ruling.question);
+            for (index, value) in ruling.values.iter().enumerate() {
+                text.extend([
+                    if index == 0 { " Readings: " } else { ", " },
+                    value.name,
+                    " (",
+                    value.meaning,
+                    ")",
+                ]);
             }
             self.text(HitKind::Ruling, ruling.id, text, ruling.id)
         });
         clauses.chain(rulings).collect()
     }
+}
+
+/// Returns a sentence with a capital letter at its beginning.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{ScorePart, Seat};
 
+pub(crate) use self::delta::SCORE;
 pub use self::figures::{Curve, Track, TrackMark};
 pub use self::known_scores::{Known, KnownScore};
 pub use self::results::{PeriodResults, SeatResults};

@@ -86,7 +86,7 @@ impl SceneSource for BasketballDuel {
             if !before.is_empty() {
                 areas.push(Area {
                     id: format!("before-{seat}"),
-                    title: format!("Before seat {seat}"),
+                    title: format!("In front of seat {seat}"),
                     owner: Some(seat),
                     shape: Shape::Row,
                     cells: before,

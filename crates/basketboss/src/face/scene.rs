@@ -120,17 +120,19 @@ impl SceneSource for Basketboss {
 
     fn question(&self, view: View<'_, State>) -> String {
         let public = view.public;
-        let held = dollars(public.teams.get(view.seat).copied().unwrap_or_default().dollars);
+        let has = public.teams.get(view.seat).copied().unwrap_or_default().dollars;
+        let held = dollars(has);
         // No figure on the page shows this rule of the last season (BB-END-1).
         let last = if public.season == 6 { " Players age once more before the final count." } else { "" };
         match &public.phase {
             Phase::Offer { auction } => match auction.highest() {
                 Some(offer) => format!(
-                    "Seat {} has offered {} for {}.{} You have {held}: offer more, or pass.{last}",
+                    "Seat {} has offered {} for {}.{} You have {held}{}.{last}",
                     offer.seat,
                     dollars(offer.amount),
                     self.first(public),
                     self.passed(auction.bidding()),
+                    if has > offer.amount { ": offer more, or pass" } else { "" },
                 ),
                 None => format!(
                     "{} is to be had.{} You have {held}: make the first offer, or pass.{last}",

@@ -33,14 +33,16 @@ enum Worth {
 }
 
 impl SinceLastTurn {
-    /// Collects the events since a seat last decided, or since the seat chose to wait after `asked` steps.
-    /// `None` if there are none, or before the first decision.
+    /// Collects the events since a seat last decided, or since the seat chose to wait after `asked` steps. Before the
+    /// first decision these are all events. `None` if there are none.
     pub(crate) fn since(table: &AnyTable, seat: Seat, asked: Option<usize>) -> Option<Self> {
         let now = table.scene(Some(seat))?;
-        let Back { mut before, own, by_others, heard } = Back::to(table, seat, asked)?;
+        let Back { mut before, own, by_others, heard } = Back::to(table, seat, asked);
         // A fact that has returned to its value at the last question is no news, such as a hand that was filled
         // up.
         let question = before.scene(Some(seat))?;
+        // What the deal of a game has brought stands on the table.
+        let is_begun = own.is_some() || asked.is_some();
         if let Some(own) = own {
             // The step was taken before.
             before.enter(&own).ok()?;
@@ -52,7 +54,7 @@ impl SinceLastTurn {
             || (by_others && has_lost(seat, &decided, &now));
         let worth = if decided.result_count != now.result_count || (is_own && by_others) {
             Worth::Always
-        } else if is_own && news.len() > FEW {
+        } else if is_own && is_begun && news.len() > FEW {
             Worth::IfHidden
         } else {
             Worth::Never
@@ -60,10 +62,9 @@ impl SinceLastTurn {
         (!news.is_empty()).then(|| Self { news, name: panel.name.clone(), down: 0, by_itself: false, worth })
     }
 
-    /// Counts the events since a seat last decided. 0 before its first decision.
+    /// Counts the events since a seat last decided, or since the beginning.
     pub(crate) fn count(table: &AnyTable, seat: Seat) -> usize {
-        let heard = Back::to(table, seat, None).map(|back| back.heard);
-        heard.map_or(0, |heard| table.news(Some(heard), Some(seat)).events.len())
+        table.news(Some(Back::to(table, seat, None).heard), Some(seat)).events.len()
     }
 
     /// Returns `true` if the box opens by itself. `is_shown` is `true` if all events are visible on the screen
@@ -85,7 +86,7 @@ impl SinceLastTurn {
 /// The table before the last decision of a seat, or where the seat chose to wait.
 struct Back {
     before: AnyTable,
-    /// The decision, as a line of a record. `None` if the seat waited.
+    /// The decision, as a line of a record. `None` if the seat waited or has not decided yet.
     own: Option<String>,
     /// `true` if another seat has decided since.
     by_others: bool,
@@ -94,18 +95,20 @@ struct Back {
 }
 
 impl Back {
-    /// Takes back the steps since a seat decided, or since `asked` steps. `None` if neither is found.
-    fn to(table: &AnyTable, seat: Seat, asked: Option<usize>) -> Option<Self> {
+    /// Takes back the steps since a seat decided, since `asked` steps, or since the beginning.
+    fn to(table: &AnyTable, seat: Seat, asked: Option<usize>) -> Self {
         let (mut before, mut by_others) = (table.clone(), false);
         loop {
             let heard = before.cursor();
             if asked == Some(before.step_count()) {
-                return Some(Self { before, own: None, by_others, heard });
+                return Self { before, own: None, by_others, heard };
             }
-            let step = before.undo()?;
+            let Some(step) = before.undo() else {
+                return Self { before, own: None, by_others, heard };
+            };
             match step.split_once(": ") {
                 Some((who, _)) if who.parse() == Ok(seat) => {
-                    return Some(Self { before, own: Some(step), by_others, heard });
+                    return Self { before, own: Some(step), by_others, heard };
                 }
                 Some((who, _)) => by_others |= who != "chance",
                 None => {}
@@ -163,7 +166,13 @@ mod tests {
     #[test]
     fn what_others_did_is_news_and_the_own_decision_is_not() {
         let first = Seat::ALL[0];
-        assert!(SinceLastTurn::since(&table(&[]), first, None).is_none(), "it has not decided yet");
+        let begun = SinceLastTurn::since(&table(&[]), first, None).unwrap();
+        assert!(!begun.is_worth_it(false), "the beginning is on the table");
+        let second = SinceLastTurn::since(&table(&["1: bid 3"]), Seat::ALL[1], None).unwrap();
+        assert!(
+            second.news.iter().any(|told| told.text.contains("bid 3 million")),
+            "before the first decision, too"
+        );
         let sold = table(&["1: bid 3", "2: pass"]);
         let told = SinceLastTurn::since(&sold, first, None).unwrap();
         assert!(told.is_worth_it(true), "it has paid");

@@ -85,8 +85,11 @@ fn completed(
     // The explanations are those of the usual game.
     let is_usual = args.variant.is_none() && !args.watch && highest <= game.usual_seats;
     if is_first && is_usual && !args.tutorial && !game.lessons.is_empty() {
-        let question = "Your first game here. Shall it explain itself? y or n (Enter for y):";
-        let Some(explains) = ask(question, "y", yes_or_no, printer)? else { return Ok(None) };
+        let question = format!(
+            "Your first game here. Shall it explain itself, with {} seats and easy computers? y or n (Enter for y):",
+            game.usual_seats
+        );
+        let Some(explains) = ask(&question, "y", yes_or_no, printer)? else { return Ok(None) };
         args.tutorial = explains;
     }
     if args.tutorial {
@@ -165,7 +168,9 @@ fn people(typed: &str, seats: u8) -> Option<Vec<String>> {
     if typed.is_empty() {
         return Some(Vec::new());
     }
-    let names: Option<Vec<String>> = typed.split(',').map(|name| numbers::name(name).ok()).collect();
+    // A question mark asks for help, and a number of seats has been asked for.
+    let named = |name: &str| numbers::name(name).ok().filter(|name| name.contains(char::is_alphabetic));
+    let names: Option<Vec<String>> = typed.split(',').map(named).collect();
     names.filter(|names| names.len() <= seats.into())
 }
 

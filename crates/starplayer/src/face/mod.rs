@@ -26,6 +26,9 @@ use tabletop_any::{
     About, CalendarLine, Component, NotAnAction, NotationLine, PositionMoment, Synonym, VariantInfo,
 };
 
+/// The turn after which a game of an evening ends.
+const EVENING: u32 = 500;
+
 impl About for Starplayer {
     const TITLE: &'static str = "Starplayer";
     const SUMMARY: &'static str =
@@ -89,7 +92,7 @@ impl About for Starplayer {
     /// A set-up for an evening. It stops the game after 500 turns, because by the book a game can lock. Nine of ten
     /// games among `Sensible` players end before turn 250, in any variant and with any number of seats.
     fn usual_setup(seats: u8) -> Setup {
-        Setup { turn_limit: Some(500), ..Self::default_setup(seats) }
+        Setup { turn_limit: Some(EVENING), ..Self::default_setup(seats) }
     }
 
     fn seat_name(&self, seat: Seat) -> String {

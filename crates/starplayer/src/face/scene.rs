@@ -12,10 +12,13 @@ use crate::{
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::spaces::{colour_of, label, letter, name};
-use super::{deal, pending, subjects};
+use super::{EVENING, deal, pending, subjects};
 use tabletop_any::{
     ActionLabel, Area, Cell, Episode, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track, Trade,
 };
+
+/// The number of turns before the limit of an evening in which the heading has the limit.
+const NEAR: u32 = 20;
 
 impl SceneSource for Starplayer {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
@@ -40,7 +43,9 @@ impl SceneSource for Starplayer {
         match public.turn_number {
             0 => "Before the first turn".to_string(),
             turn => {
-                let limit = self.setup().turn_limit.map_or_else(String::new, |limit| format!(" of {limit}"));
+                // The limit of an evening is far away, and no rule of the book, so it is said when it is near.
+                let limit = self.setup().turn_limit.filter(|limit| *limit < EVENING || turn + NEAR > *limit);
+                let limit = limit.map_or_else(String::new, |limit| format!(" of {limit}"));
                 format!("Turn {turn}{limit}: seat {}", public.turn)
             }
         }

@@ -9,8 +9,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             "You move around the board, buy Footballers, a Manager and a Stadium, and play Cup Matches. Whoever has a \
              complete Club Set and all Win cards may challenge to the Cup Final, and wins the game by winning it.",
-            "Every club begins with £150M, two Cup Match cards, a Tackle and two Transfer Windows. What a club owns \
-             lies open.",
+            "Every club begins with the same money and the same cards. What a club owns lies open.",
         ],
         "SP-27-1",
     ),

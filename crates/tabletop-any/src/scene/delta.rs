@@ -8,12 +8,18 @@ use tabletop_core::Seat;
 
 use super::{Offer, PanelChange};
 
+/// The name of a change of the score.
+pub(crate) const SCORE: &str = "score";
+
 impl Offer {
-    /// The action's own changes to the panel of a seat, in a few words: `strength +3 · score +2`. Empty if the action
-    /// changes nothing of the seat, or only what every other action changes, too.
+    /// The action's own changes to the panel of a seat, in a few words: `score +2 · strength +3`. The score comes first,
+    /// so that a reader who cuts the text keeps it. Empty if the action changes nothing of the seat, or only what every
+    /// other action changes, too.
     pub fn delta(&self, seat: Seat) -> String {
-        let own = self.effects.iter().filter(|change| change.seat == seat && !change.is_common);
-        own.map(PanelChange::short).collect::<Vec<_>>().join(" · ")
+        let own = || self.effects.iter().filter(|change| change.seat == seat && !change.is_common);
+        let (score, rest) =
+            (own().filter(|change| change.what == SCORE), own().filter(|change| change.what != SCORE));
+        score.chain(rest).map(PanelChange::short).collect::<Vec<_>>().join(" · ")
     }
 }
 

@@ -9,7 +9,7 @@ use tabletop_core::{Layout as _, RuleBook, Seat, Step};
 use super::build::panels;
 use crate::about::About;
 use crate::events::AnyEvent;
-use crate::scene::{Panel, PanelChange, Verb};
+use crate::scene::{Panel, PanelChange, SCORE, Verb};
 
 /// A position in which a seat decides: a state that agrees with the view of the seat, and the panels for that
 /// state.
@@ -63,7 +63,7 @@ pub(super) fn differences(before: &Panel, after: &Panel) -> Vec<PanelChange> {
     if let (Some(score), Some(later)) = (before.score, after.score)
         && score != later
     {
-        found.push(effect("score".into(), &score.to_string(), &later.to_string()));
+        found.push(effect(SCORE.into(), &score.to_string(), &later.to_string()));
     }
     found
 }

@@ -14,8 +14,11 @@ use crate::session::TableView;
 use crate::store::Link;
 use crate::urls::Site;
 
-/// The maximum number of choices that are shown as sentences while the table can be tapped instead. More are folded.
+/// The maximum number of choices of one kind that are shown as sentences while the table can be tapped instead. More are
+/// folded.
 const FEW: usize = 5;
+/// The same for the choices of all kinds together.
+const FEW_OF_ALL: usize = 8;
 /// The same for choices of a card and a place, whose sentences would hide the table that explains them.
 const FEW_PAIRS: usize = 2;
 /// The maximum number of choices of one kind that are shown at once. More are grouped by the cells that they touch.
@@ -38,10 +41,12 @@ pub fn choices(site: &Site, view: &TableView, link: &Link, pointing: &Selection)
         wanted.filter(|(_, offers)| !offers.is_empty()).collect()
     };
     let tapped = of(&on_table);
-    let folded = tapped.iter().map(|(_, offers)| offers.len()).sum::<usize>();
-    let is_folded =
-        pointing.lit.len() > 1 && (folded > FEW || folded > FEW_PAIRS && tapped.iter().any(are_pairs));
-    let shown = if is_folded { of(&|verb, offer| !on_table(verb, offer)) } else { of(&|_, _| true) };
+    let tapped = if pointing.lit.len() > 1 { folded(tapped) } else { Vec::new() };
+    let is_folded = !tapped.is_empty();
+    let count = tapped.iter().map(|(_, offers)| offers.len()).sum::<usize>();
+    let shown = of(&|verb, offer| {
+        !on_table(verb, offer) || tapped.iter().all(|(folded, _)| folded.name != verb.name)
+    });
     let is_single = remaining.len() == 1;
     html! {
         @if !pointing.at.is_empty() {
@@ -57,7 +62,7 @@ pub fn choices(site: &Site, view: &TableView, link: &Link, pointing: &Selection)
         @for (verb, offers) in &shown { (kind(site, view, link, verb, offers, pointing, is_single)) }
         @if is_folded {
             details id="all" {
-                summary { "All " (folded) " choices" }
+                summary { "All " (count) " choices" }
                 @for (verb, offers) in &tapped { (kind(site, view, link, verb, offers, pointing, false)) }
             }
         }
@@ -65,8 +70,18 @@ pub fn choices(site: &Site, view: &TableView, link: &Link, pointing: &Selection)
     }
 }
 
+/// A kind of choices, and those of its choices that are meant.
+type Kind<'a> = (&'a Verb, Vec<&'a Offer>);
+
+/// Returns the kinds of choices on the table that are folded: those with many choices, or all if there are many in all.
+fn folded(kinds: Vec<Kind<'_>>) -> Vec<Kind<'_>> {
+    let is_many = |kind: &Kind<'_>| kind.1.len() > if are_pairs(kind) { FEW_PAIRS } else { FEW };
+    let few = kinds.iter().filter(|kind| !is_many(kind)).map(|(_, offers)| offers.len()).sum::<usize>();
+    kinds.into_iter().filter(|kind| few > FEW_OF_ALL || is_many(kind)).collect()
+}
+
 /// Returns `true` if choices of this kind are made by two taps, and have long captions.
-fn are_pairs((_, offers): &(&Verb, Vec<&Offer>)) -> bool {
+fn are_pairs((_, offers): &Kind<'_>) -> bool {
     offers.iter().any(|offer| offer.cells.len() > 1) && !are_brief(offers, &CommonWords::of(offers))
 }
 

@@ -34,6 +34,7 @@ pub fn ended(site: &Site, view: &TableView, link: &Link) -> Markup {
                 }
             }
         }
+        (decided(site, view))
         (again(site, view, link))
         p class="over" {
             a href=(site.of_table(&link.token, "after")) { "Step through the game" } " · "
@@ -42,6 +43,28 @@ pub fn ended(site: &Site, view: &TableView, link: &Link) -> Markup {
             a href=(site.of_table(&link.token, "transcript")) download { "Download the transcript" }
         }
         (evening::evening(site, view, link))
+    }
+}
+
+/// The number of events that say how a tie was decided.
+const LAST: usize = 3;
+
+/// Renders the last events if the winner has no more points than another seat: they say what has decided.
+fn decided(site: &Site, view: &TableView) -> Markup {
+    let panels = &view.scene.panels;
+    let best = panels.iter().filter(|panel| panel.wins).filter_map(|panel| panel.score).max();
+    let is_tied = panels.iter().any(|panel| !panel.wins && panel.score.is_some() && panel.score == best);
+    html! {
+        @if is_tied {
+            div class="decided" {
+                p { strong { "Equal points. " } "What decided:" }
+                ul class="told" {
+                    @for event in view.told.iter().skip(view.told.len().saturating_sub(LAST)) {
+                        li { (event.text) " " (clause(site, view.game, event.rule)) }
+                    }
+                }
+            }
+        }
     }
 }
 

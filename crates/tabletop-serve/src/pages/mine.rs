@@ -19,6 +19,8 @@ pub struct ListedTable {
     pub kept: KeptTable,
     /// The table for this link. `None` if this server cannot open it.
     pub glance: Option<Glance>,
+    /// The token of the host's page, if the person has both.
+    pub host: Option<String>,
 }
 
 impl ListedTable {
@@ -97,9 +99,16 @@ fn row(site: &Site, table: &ListedTable) -> Markup {
         _ => "watching",
     };
     html! {
-        p { a class="press" href=(href) { (glance.title) } " " (seat) }
         p {
-            @if glance.is_over { "The game is over." }
+            a class="press" href=(href) { (glance.title) } " " (seat)
+            @if let Some(host) = &table.host { " · " a href=(site.table(host)) { "the host's page" } }
+        }
+        p {
+            @if glance.is_over {
+                "The game is over. "
+                @if glance.has_won { strong { "★ You have won" } @if !glance.winners.is_empty() { ", with " (listed_names(&glance.winners)) } "." }
+                @else if !glance.winners.is_empty() { (listed_names(&glance.winners)) " won." }
+            }
             @else if glance.is_turn { strong { "● Your turn" } ". " (glance.heading) "." }
             @else { (glance.heading) "." @if !glance.asked.is_empty() { " It waits for " (listed_names(&glance.asked)) "." } }
         }

@@ -11,7 +11,7 @@ use super::App;
 use super::auth::{Client, Holder, Person};
 use crate::pages::error_page::{ErrorPage, failed, missing, too_often};
 use crate::pages::mine::{ListedTable, carried, mine};
-use crate::security::{PersonKey, forget_cookie};
+use crate::security::{PersonKey, Role, forget_cookie};
 use crate::store::KeptTable;
 
 /// The maximum number of tables on the page of the list.
@@ -51,13 +51,22 @@ pub(super) async fn going_on(
     Ok(Some(tables))
 }
 
-/// Looks at each table. One that cannot be opened with the games of this server is listed without its state.
-async fn listed(app: &App, kept: Vec<KeptTable>) -> Result<Vec<ListedTable>, ErrorPage> {
-    let mut tables = Vec::with_capacity(kept.len());
-    for kept in kept {
+/// Looks at each table. One that cannot be opened with the games of this server is listed without its state. Who made a
+/// table and sits there has one row for both.
+async fn listed(app: &App, all: Vec<KeptTable>) -> Result<Vec<ListedTable>, ErrorPage> {
+    let mut tables = Vec::with_capacity(all.len());
+    for kept in &all {
+        let is_host = kept.link.role == Role::Host;
+        let mut others = all
+            .iter()
+            .filter(|other| other.link.table == kept.link.table && other.link.role != kept.link.role);
+        if is_host && others.clone().next().is_some() {
+            continue;
+        }
+        let host = others.find(|other| other.link.role == Role::Host).map(|host| host.link.token.clone());
         let seat = kept.link.role.seat();
         let glance = app.tables.look(&kept.link.table, |session| session.glance(seat)).await;
-        tables.push(ListedTable { kept, glance: glance.ok().flatten() });
+        tables.push(ListedTable { kept: kept.clone(), glance: glance.ok().flatten(), host });
     }
     // Where the person is asked comes first. The order is else that of the store.
     tables.sort_by_key(|table| !table.is_turn());

@@ -22,6 +22,10 @@ pub struct Glance {
     pub asked: Vec<String>,
     /// `true` if the game is over.
     pub is_over: bool,
+    /// `true` if the reader has won.
+    pub has_won: bool,
+    /// The names of the others who have won.
+    pub winners: Vec<String>,
 }
 
 impl Session {
@@ -44,6 +48,8 @@ impl Session {
             let seats = seats.difference(seat.map_or(SeatSet::EMPTY, SeatSet::only));
             scene.panels.iter().filter(|panel| seats.contains(panel.seat)).map(name).collect()
         };
+        let winners: SeatSet =
+            scene.panels.iter().filter(|panel| panel.wins).map(|panel| panel.seat).collect();
         let people: SeatSet = self.seats().filter(|seat| !self.is_computers(*seat)).collect();
         Some(Glance {
             title: self.table().info().title,
@@ -52,6 +58,8 @@ impl Session {
             is_turn: seat.is_some_and(|seat| owed.contains(seat) && !self.is_computers(seat)),
             asked: others(owed),
             is_over: self.is_finished(),
+            has_won: seat.is_some_and(|seat| winners.contains(seat)),
+            winners: others(winners),
             heading: scene.heading.clone(),
         })
     }

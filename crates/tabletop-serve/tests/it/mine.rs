@@ -91,6 +91,12 @@ async fn a_seat_is_listed_for_whoever_has_taken_it() {
     let page = host.get(&served, &made.location()).await;
     let room = first(&page, "href=\"/r/").map(|code| format!("/r/{code}")).expect("it has a room");
     assert_eq!(host.list(&served).await, [made.location()], "the host finds the table again");
+    // Who sits at the own table has one row, with a link to the page of the host.
+    let own = crate::html::links(&page)[0].clone();
+    host.post(&served, &format!("{own}/keep"), &[]).await;
+    let both = host.get(&served, "/mine").await;
+    assert_eq!(both.matches("class=\"press\"").count(), 1, "{both}");
+    assert!(row(&both, &own).contains(&format!("href=\"{}\">the host's page", made.location())), "{both}");
     // Looking is not sitting down.
     let form = ann.get(&served, &room).await;
     assert_eq!(ann.cookie(), None);
@@ -162,7 +168,12 @@ async fn tables_where_the_person_is_asked_come_first_and_finished_ones_last() {
     }
     let page = ann.get(&served, "/mine").await;
     assert_eq!(listed(&page), [seats[2].clone(), seats[1].clone(), seats[0].clone()]);
+    let over_page = served.get(&seats[0]).await.body;
+    let has_won = over_page.contains("own wins")
+        || over_page.contains("★ <span class=\"seat-sign\" aria-hidden=\"true\">①");
     assert!(row(&page, &seats[0]).contains("The game is over."), "{page}");
+    assert_eq!(row(&page, &seats[0]).contains("You have won"), has_won, "{over_page}");
+    assert_eq!(row(&page, &seats[0]).contains("seat 2 won."), !has_won, "{page}");
     assert!(
         !row(&page, &seats[1]).contains("Your turn") && row(&page, &seats[1]).contains("It waits for "),
         "{page}"

@@ -132,11 +132,12 @@ impl SceneSource for WorldLeague {
         match &public.phase {
             Phase::Auction(auction) => match auction.highest() {
                 Some(bid) => format!(
-                    "{} has bid {} for {}.{} You have {held}: bid more, or pass.",
+                    "{} has bid {} for {}.{} You have {held}{}.",
                     self.team_name(bid.seat),
                     millions(bid.amount),
                     first(),
                     self.passed(auction.bidding()),
+                    if team.millions > bid.amount { ": bid more, or pass" } else { "" },
                 ),
                 None => format!(
                     "{} is to be had.{} You have {held}: open the bidding, or pass.",

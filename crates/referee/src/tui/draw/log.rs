@@ -36,17 +36,41 @@ fn newest(heard: &[AnyEvent], (width, height): (u16, u16), since: usize) -> (usi
     (first, first.saturating_sub(since))
 }
 
-/// Draws the last events. The reader's own decision and everything after it are bright. If not all news fit, the first
-/// line says how many are left out.
+/// The key that shows all events.
+const ALL: &str = "l: all";
+
+/// Writes news one after another, the oldest first: as many of the newest as fit. `None` if not even one does.
+fn flowing(news: &[AnyEvent], (room, height): (u16, u16)) -> Option<Vec<String>> {
+    let room = room.saturating_sub(width(ALL) + 2);
+    let written = |first: usize| {
+        let texts: Vec<&str> = news.iter().skip(first).map(|told| told.text.as_str()).collect();
+        let omitted = if first > 0 { format!("… {first} more · ") } else { String::new() };
+        wrapped(&format!("{omitted}{}", texts.join(" · ")), room)
+    };
+    (0..news.len()).map(written).find(|lines| lines.len() <= height.into())
+}
+
+/// Draws the last events. The reader's own decision and everything after it are bright. If not all news fit, one line
+/// each, they are written one after another, without their clauses; what has no room then is counted at the beginning.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, heard: &[AnyEvent], (bright, new): (usize, usize)) {
     let [bright, news] = [bright, new].map(|last| heard.len().saturating_sub(last));
     let mut y = 0;
     // A single row shows the last event.
     let since = if area.height > 1 { news } else { heard.len() };
     let (first, omitted) = newest(heard, (area.width, area.height), since);
+    let is_cut = omitted > 0 || (area.height == 1 && heard.len().saturating_sub(news) > 1);
+    let flowing = flowing(heard.get(news..).unwrap_or_default(), (area.width, area.height));
+    if let Some(lines) = flowing.filter(|_| is_cut) {
+        for line in &lines {
+            put(buffer, area, 0, y, line, Style::new());
+            y += 1;
+        }
+        put_right(buffer, area, 0, ALL, dim());
+        return;
+    }
     if omitted > 0 {
         put(buffer, area, 0, y, &format!("… {omitted} more"), dim());
-        put_right(buffer, area, y, "l: all", dim());
+        put_right(buffer, area, y, ALL, dim());
         y += 1;
     }
     for (index, told) in heard.iter().enumerate().skip(first) {
@@ -86,9 +110,22 @@ mod tests {
         let mut buffer = Buffer::empty(area);
         draw(&mut buffer, area, &heard, (5, 4));
         let drawn = format!("{buffer:?}");
-        assert!(
-            drawn.contains("… 2 more") && drawn.contains("Oslo pass") && drawn.contains("Oslo go"),
-            "{drawn}"
-        );
+        assert!(drawn.contains("Lima bid 4 · Lima swipe a star of Moscow · Oslo pass  l: all"), "{drawn}");
+        assert!(drawn.contains("· Oslo go "), "four events have room in three rows: {drawn}");
+    }
+
+    #[test]
+    fn as_many_of_the_newest_events_as_fit_are_written() {
+        let heard = ["Lima bid 3", "Lima bid 4", "Oslo pass"].map(told);
+        for (room, height, written) in [
+            (60, 1, "Lima bid 3 · Lima bid 4 · Oslo pass"),
+            (42, 1, "… 1 more · Lima bid 4 · Oslo pass"),
+            (32, 1, "… 2 more · Oslo pass"),
+            (32, 2, "Lima bid 3 · Lima bid 4 · Oslo pass"),
+        ] {
+            let lines = flowing(&heard, (room, height)).expect("one fits");
+            assert_eq!(lines.join(" "), written, "{room} × {height}");
+        }
+        assert_eq!(flowing(&heard[2..], (12, 1)), None, "it has a row of its own then");
     }
 }
