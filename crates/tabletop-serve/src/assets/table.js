@@ -61,6 +61,24 @@
     if (form) describe(form);
   });
 
-  document.addEventListener("tabletop:shown", prepare);
+  // The emphasized card of each row that has one alone, such as the season that is played.
+  const emphasized = new Map();
+
+  // Brings such a card into view when another one has become it.
+  const bring = () => {
+    for (const row of document.querySelectorAll(".board .wide:has(> .row)")) {
+      const [card, ...others] = row.querySelectorAll(".card.strong");
+      if (!card || others.length > 0) continue;
+      const name = row.getAttribute("aria-label");
+      const label = card.querySelector(".title")?.textContent;
+      if (emphasized.get(name) === label) continue;
+      emphasized.set(name, label);
+      const [it, whole] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
+      if (it.left < whole.left || it.right > whole.right) row.scrollLeft += it.left - whole.left;
+    }
+  };
+
+  document.addEventListener("tabletop:shown", () => { prepare(); bring(); });
   prepare();
+  bring();
 })();

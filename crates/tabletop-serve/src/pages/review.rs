@@ -9,6 +9,7 @@ use tabletop::players::{Amount, DecisionClass};
 use tabletop::{GameInfo, Review, Reviewed, SeatReview};
 
 use super::layout::{NavLinks, page};
+use super::seats;
 use crate::urls::Site;
 
 /// The size of the picture.
@@ -75,7 +76,7 @@ fn course(review: &Review, names: &[NamedSeat]) -> Markup {
                 }
             }
             figcaption {
-                @for one in names { span class={ "key course-" (one.seat) } { "▬ " (one.name) } " " }
+                @for one in names { span class={ "key course-" (one.seat) } { "▬ " (seats::circled(one.seat)) " " (one.name) } " " }
                 "The height is the share of the win, from 0 to 100 %."
             }
         }
@@ -125,8 +126,9 @@ fn classes(review: &Review) -> Markup {
         html! {
             tr {
                 th scope="row" { (seat.name) }
-                td { (seat.decisions) } td { (seat.best) }
+                td { (seat.decisions) }
                 @for count in seat.classes { td { (count) } }
+                td { (seat.best) }
             }
         }
     };
@@ -134,8 +136,9 @@ fn classes(review: &Review) -> Markup {
         div class="wide" role="region" aria-label="Table" tabindex="0" {
             table {
                 thead { tr {
-                    th scope="col" { "seat" } th scope="col" { "decisions" } th scope="col" { "best" }
+                    th scope="col" { "seat" } th scope="col" { "decisions" }
                     @for class in DecisionClass::ALL { th scope="col" { (class.word()) } }
+                    th scope="col" { "the best itself" }
                 } }
                 tbody { @for seat in &review.seats { (row(seat)) } }
             }
