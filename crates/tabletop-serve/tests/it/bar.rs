@@ -174,3 +174,30 @@ async fn asked_seat(served: &Served, table: &Table) -> Option<String> {
     }
     None
 }
+
+/// A few choices of one kind are buttons, also where the table could be tapped and other kinds are many.
+#[tokio::test]
+async fn a_purchase_is_a_button_beside_declining_it() {
+    let served = Served::new().await;
+    let table = seeded(&served, "starplayer", 2, 7).await;
+    let mut purchases = 0;
+    for _ in 0..60 {
+        for seat in &table.seats {
+            let Some((question, offered)) = served.choices(seat).await else { continue };
+            let page = served.get(seat).await.body;
+            let bar = page.split("id=\"choices\"").nth(1).expect("there are choices");
+            let open = bar.split("<details id=\"all\"").next().unwrap_or_default();
+            if page.contains("You may buy a Manager") {
+                let buys = open.contains("name=\"action\" value=\"buy ");
+                assert!(buys && open.contains("name=\"action\" value=\"decline\""), "{open}");
+                purchases += 1;
+            }
+            // Straight on, without deals.
+            let wanted =
+                ["roll", "decline", "pass"].map(|word| offered.iter().find(|action| *action == word));
+            let action = wanted.into_iter().flatten().next().unwrap_or(&offered[0]);
+            assert_eq!(served.act(seat, action, &question).await.status, StatusCode::SEE_OTHER, "{action}");
+        }
+    }
+    assert!(purchases > 0, "no Manager was for sale");
+}

@@ -2,7 +2,9 @@
 
 use axum::http::StatusCode;
 use tabletop::core::{ChanceSource as _, Dealer, Seat};
+use tabletop_serve::pages::ended::ended;
 use tabletop_serve::session::TableView;
+use tabletop_serve::urls::Site;
 
 use crate::harness::{Served, Table};
 use crate::html::actions;
@@ -70,7 +72,9 @@ async fn one_agreement_stands_in_the_row_and_forced_moves_are_offered_where_ther
             for seat in &table.seats {
                 let (page, view) = (served.get(seat).await.body, view(&served, seat).await);
                 assert!(row(&page).0 <= 1, "{page}");
-                let is_forced = view.is_turn() && actions(&page).len() == 1;
+                // Other choices may be links to places.
+                let is_alone = actions(&page).len() == 1 && !page.contains("class=\"place\"");
+                let is_forced = view.is_turn() && is_alone;
                 assert_eq!(page.contains("Play forced moves for me"), is_forced, "{page}");
                 forced += usize::from(is_forced);
             }
@@ -174,4 +178,22 @@ async fn a_match_has_its_changes_and_its_events() {
         }
     }
     assert!(matches > 3, "{matches}");
+}
+
+/// Equal points at the end: the page says what decided. Without a tie it does not.
+#[tokio::test]
+async fn a_tie_at_the_end_is_explained() {
+    let served = Served::new().await;
+    let (session, links) = served.seeded("basketboss", r#"{"seats": 2}"#, "[]", 4).await;
+    let mut view = session.view(None).expect("it has spectators");
+    let last = view.told.last().expect("something has happened").text.clone();
+    for (scores, is_tied) in [([31, 31], true), ([31, 30], false)] {
+        for (panel, score) in view.scene.panels.iter_mut().zip(scores) {
+            panel.score = Some(score);
+        }
+        view.scene.panels[0].wins = true;
+        let page = ended(&Site::default(), &view, &links[1]).into_string();
+        assert_eq!(page.contains("Equal points."), is_tied, "{page}");
+        assert_eq!(page.contains(&last), is_tied, "{last}: {page}");
+    }
 }
