@@ -120,7 +120,7 @@ async fn a_seat_is_listed_for_whoever_has_taken_it() {
     assert!(!served.get("/").await.body.contains("Your tables"), "without the cookie there is no list");
 }
 
-/// The list says whose turn it is, as the pages of the seats do, in whole games of all four.
+/// The list says whose turn it is, as the pages of the seats do, in the first decisions of all four games.
 #[tokio::test]
 async fn the_list_says_where_the_person_is_asked() {
     let served = Served::new().await;
