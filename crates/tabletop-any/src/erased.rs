@@ -14,6 +14,7 @@ use tabletop_core::{
 use tabletop_players::results_of;
 
 use crate::about::{About, Component, NotAnAction};
+use crate::cell_note::CellNote;
 use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, AnyNews, PlayedOut, Refused};
 use crate::info::GameInfo;
@@ -34,6 +35,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn seat_name(&self, seat: Seat) -> String;
     fn setup(&self, whole: bool) -> serde_json::Result<String>;
     fn components(&self) -> Vec<Component>;
+    fn cell_notes(&self) -> Vec<CellNote>;
     fn calendar_line(&self) -> Option<usize>;
     fn chance_words(&self) -> Option<String>;
     fn made_of(&self, action: &str) -> Option<Vec<String>>;
@@ -124,6 +126,10 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn components(&self) -> Vec<Component> {
         self.game().components()
+    }
+
+    fn cell_notes(&self) -> Vec<CellNote> {
+        self.game().cell_notes()
     }
 
     fn awaits(&self) -> Awaits {

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Game, House, PublicOf, Seat, Variant, View};
 
 use crate::about::{About, CalendarLine, Component, NotAnAction, NotationLine, Synonym, VariantInfo};
+use crate::cell_note::CellNote;
 use crate::moment::PositionMoment;
 use crate::scene::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Track, Trade};
 use crate::subjects::{Episode, Subjects};
@@ -14,6 +15,10 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
     const KEEPS_SCORE: bool = V::Base::KEEPS_SCORE;
     const LESSONS: &'static [Lesson] = V::Base::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = V::Base::LEGEND;
+
+    fn cell_notes(&self) -> Vec<CellNote> {
+        self.0.base().cell_notes()
+    }
 
     fn trade(verb: &str) -> Option<Trade> {
         V::Base::trade(verb)

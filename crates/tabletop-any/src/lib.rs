@@ -13,6 +13,7 @@ mod ask;
 #[cfg(feature = "batches")]
 pub mod batch;
 mod case;
+mod cell_note;
 pub mod choices;
 mod clarity;
 mod compare;
@@ -51,6 +52,7 @@ pub use action_lines::ActionLineError;
 pub use amend::{AmendError, Amended, AmendedSentences, Amendment, LateOutcome, LateRuling};
 pub use ask::{Answer, Asker, Question, Unanswered};
 pub use case::{Case, Judged, Verdict};
+pub use cell_note::CellNote;
 pub use clarity::{Assumed, ChosenReading, Clarity, ClarityVerdict, NotAsked, OtherOutcome};
 pub use compare::{Aspect, AtParting, Compared, Course, CourseEnd, CourseEndReason, Parting};
 pub use diff::Change;

@@ -16,6 +16,7 @@ use tabletop_core::{
 };
 
 use crate::about::{CalendarLine, Component, VariantInfo};
+use crate::cell_note::CellNote;
 use crate::erased::ErasedTable;
 use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, AnyNews, PlayedOut};
@@ -106,6 +107,19 @@ impl AnyTable {
     /// The cards, tiles and other components of the game, one row for each kind.
     pub fn components(&self) -> Vec<Component> {
         self.0.components()
+    }
+
+    /// The rules of the places and things on the table, the general ones first. Empty if the game explains none.
+    ///
+    /// ```
+    /// let table = tabletop::open("world-league", "{}")?;
+    /// let notes = table.cell_notes();
+    /// let banker = notes.iter().find(|note| note.explains("specialist-banker") && note.name == "Banker");
+    /// assert_eq!(banker.map(|note| note.clauses), Some(&["WL-BANKER-1"][..]));
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    pub fn cell_notes(&self) -> Vec<CellNote> {
+        self.0.cell_notes()
     }
 }
 

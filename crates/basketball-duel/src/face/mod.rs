@@ -3,6 +3,7 @@
 mod areas;
 mod calendar;
 mod cards;
+mod cell_notes;
 mod moments;
 mod paraphrases;
 mod questions;

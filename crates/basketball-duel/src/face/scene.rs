@@ -12,11 +12,15 @@ use tabletop_core::{Game as _, Seat, View};
 
 use super::areas::{before_seat, cards, completed, piles, play_area};
 use super::subjects;
-use tabletop_any::{ActionLabel, Area, Fact, Known, Lesson, SceneSource, Shape, Subjects, Track};
+use tabletop_any::{ActionLabel, Area, CellNote, Fact, Known, Lesson, SceneSource, Shape, Subjects, Track};
 
 impl SceneSource for BasketballDuel {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
+
+    fn cell_notes(&self) -> Vec<CellNote> {
+        super::cell_notes::all(self)
+    }
 
     fn heading(&self, public: &Public) -> String {
         let round = match public.round {

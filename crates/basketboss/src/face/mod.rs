@@ -2,6 +2,7 @@
 
 mod calendar;
 mod cards;
+mod cell_notes;
 mod moments;
 mod paraphrases;
 mod questions;

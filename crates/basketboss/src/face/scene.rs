@@ -13,12 +13,16 @@ use crate::{
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
 use tabletop_any::{
-    ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track,
+    ActionLabel, Area, Cell, CellNote, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track,
 };
 
 impl SceneSource for Basketboss {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
+
+    fn cell_notes(&self) -> Vec<CellNote> {
+        super::cell_notes::all()
+    }
 
     fn heading(&self, public: &Public) -> String {
         let title = match public.phase {
@@ -132,7 +136,7 @@ impl SceneSource for Basketboss {
                     dollars(offer.amount),
                     self.first(public),
                     self.passed(auction.bidding()),
-                    if has > offer.amount { ": offer more, or pass" } else { "" },
+                    if can_offer(self, view) { ": offer more, or pass" } else { "" },
                 ),
                 None => format!(
                     "{} is to be had.{} You have {held}: make the first offer, or pass.{last}",
@@ -181,7 +185,21 @@ impl SceneSource for Basketboss {
                 ActionLabel::new(format!("pass: leave {} to the others", self.first(public))).at("market-1")
             }
             Action::Offer(amount) => ActionLabel::new(format!("offer {}", dollars(amount))).at("market-1"),
-            Action::Match => ActionLabel::new("offer the same, as the Agent allows").at("market-1"),
+            Action::Match => {
+                let highest = match &public.phase {
+                    Phase::Offer { auction } => auction.highest().map(|highest| highest.amount),
+                    _ => None,
+                };
+                // The Agent's manager pays $1 less than the offer (BB-ADVISOR-3).
+                let words = highest.map_or_else(
+                    || "offer as much as the highest, with the Agent".to_string(),
+                    |most| {
+                        let paid = dollars(most.saturating_sub(1));
+                        format!("offer {} as well, with the Agent: you would pay {paid}", dollars(most))
+                    },
+                );
+                ActionLabel::new(words).at("market-1")
+            }
             Action::Place(column) => {
                 let player = match public.phase {
                     Phase::Place { player, .. } => self.name(player),
@@ -235,6 +253,13 @@ impl Named for Basketboss {
         let out: Vec<String> = out.map(|seat| format!("seat {seat}")).collect();
         if out.is_empty() { String::new() } else { format!(" Passed: {}.", out.join(", ")) }
     }
+}
+
+/// `true` if the seat can name a higher offer now.
+fn can_offer(game: &Basketboss, view: View<'_, State>) -> bool {
+    let mut legal = Vec::new();
+    game.list_actions(view, &mut legal);
+    legal.iter().any(|action| matches!(action, Action::Offer(_)))
 }
 
 /// The sealed bid of a seat: its amount for a viewer who knows it, otherwise the fact that it was made.

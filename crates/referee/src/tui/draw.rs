@@ -239,8 +239,8 @@ fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'
         // All offers of a branch begin with the same cell.
         None => node.map_or_else(Vec::new, |node| cells(node.offers()).into_iter().take(1).collect()),
     };
-    if let Some(Overlay::Look(id, _)) = &app.overlay {
-        chosen = vec![id];
+    if let Some(Overlay::Look(look)) = &app.overlay {
+        chosen = vec![&look.cell];
     }
     let open = node.map_or_else(Vec::new, |node| cells(node.offers())).into_iter();
     let heard = &app.heard.events;
@@ -253,7 +253,7 @@ fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bo
     let pages = pages(lit, room);
     let page = page_of(lit, &pages, app.page);
     let focus = match &app.overlay {
-        Some(Overlay::Look(id, _)) => Some(id.as_str()),
+        Some(Overlay::Look(look)) => Some(look.cell.as_str()),
         _ => None,
     };
     let (mut placed, mut bottom) = (Vec::new(), room.y);

@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::app::{App, Moment, Wish};
 use super::cursor::{Direction, nearest};
-use super::overlay::{Overlay, completed, completions, found};
+use super::overlay::{CloserLook, Overlay, completed, completions, found};
 use crate::failure::Failure;
 
 /// The most characters in a text field.
@@ -245,7 +245,7 @@ impl App {
     }
 
     fn look_key(&mut self, code: KeyCode) {
-        let Some(Overlay::Look(id, _)) = &self.overlay else { return };
+        let Some(Overlay::Look(CloserLook { cell: id, .. })) = &self.overlay else { return };
         let Some(direction) = arrow(code) else {
             if code == KeyCode::Tab {
                 self.turn(true);
@@ -263,14 +263,17 @@ impl App {
         }
     }
 
-    /// The box with the content of a cell. Whoever is asked is told why actions at the cell are not possible.
+    /// The box with the content of a cell and its rules. Whoever is asked is told why actions at the cell are not
+    /// possible.
     pub(super) fn look_at(&self, cell: String) -> Overlay {
         let view = match self.moment {
             Moment::Asked(seat) => self.game.table().view(seat),
             _ => None,
         };
         let why = view.map(|view| view.why_not_at(&cell)).unwrap_or_default();
-        Overlay::Look(cell, why)
+        let mut notes = self.game.table().cell_notes();
+        notes.retain(|note| note.explains(&cell));
+        Overlay::Look(CloserLook { cell, notes, why })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The box that is open over the table: help, a hint, a closer look, past events or positions.
 
-use tabletop_any::{AnyTable, AnyThought, GameInfo, Hit, Lesson, Rationale, WhyNot};
+use tabletop_any::{AnyTable, AnyThought, CellNote, GameInfo, Hit, Lesson, Rationale, WhyNot};
 use tabletop_core::{Dealer, Seat};
 
 use super::history::History;
@@ -32,14 +32,24 @@ impl Advice {
 /// The maximum number of hits of a search.
 const MOST_FOUND: usize = 12;
 
+/// A closer look at a cell.
+pub(crate) struct CloserLook {
+    /// The id of the cell.
+    pub(crate) cell: String,
+    /// The rules of the cell.
+    pub(crate) notes: Vec<CellNote>,
+    /// The reasons why actions there are not possible.
+    pub(crate) why: Vec<WhyNot>,
+}
+
 /// The open box.
 pub(crate) enum Overlay {
     /// The keys, and the hits of a search for rules. `down` is the number of lines scrolled down.
     Help { typed: String, found: Vec<Hit>, down: u16 },
     /// The hint of a strong player; `None` while it is being computed.
     Hint(Option<Advice>),
-    /// The content of a cell, by its id, and the reasons why actions there are not possible.
-    Look(String, Vec<WhyNot>),
+    /// A closer look at a cell.
+    Look(CloserLook),
     /// The events since the last decision.
     SinceLastTurn(SinceLastTurn),
     /// The results of finished seasons or rounds.

@@ -83,7 +83,7 @@ fn described(sheet: &Sheet) -> String {
 }
 
 /// The instruction of a card in words.
-fn effect_words(effect: Effect) -> String {
+pub(super) fn effect_words(effect: Effect) -> String {
     match effect {
         Effect::Pay(amount) => format!("pay {amount}"),
         Effect::Receive(amount) => format!("receive {amount}"),

@@ -2,6 +2,7 @@
 
 mod calendar;
 mod cards;
+mod cell_notes;
 mod chance;
 mod deal;
 mod moments;

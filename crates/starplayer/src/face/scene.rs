@@ -14,7 +14,8 @@ use tabletop_core::{Card as _, Game as _, Seat, View};
 use super::spaces::{colour_of, label, letter, name};
 use super::{EVENING, deal, pending, subjects};
 use tabletop_any::{
-    ActionLabel, Area, Cell, Episode, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track, Trade,
+    ActionLabel, Area, Cell, CellNote, Episode, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone,
+    Track, Trade,
 };
 
 /// The number of turns before the limit of an evening in which the heading has the limit.
@@ -24,6 +25,10 @@ impl SceneSource for Starplayer {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
     const KEEPS_SCORE: bool = false;
+
+    fn cell_notes(&self) -> Vec<CellNote> {
+        super::cell_notes::all(self)
+    }
 
     fn trade(verb: &str) -> Option<Trade> {
         let unit = Some("m");
@@ -315,10 +320,26 @@ fn missing(game: &Starplayer, club: &Club) -> Vec<(u8, &'static str)> {
 fn lacks(game: &Starplayer, club: &Club) -> String {
     let counted = |(count, one): (u8, &str)| match one {
         "manager" | "stadium" => one.to_string(),
+        "footballer" => {
+            format!("{count} {}footballer{}", nearest(game, club), if count == 1 { "" } else { "s" })
+        }
         _ => format!("{count} {one}{}", if count == 1 { "" } else { "s" }),
     };
     let parts: Vec<String> = missing(game, club).into_iter().map(counted).collect();
     if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
+}
+
+/// The squads of which a club has the most Footballers, each with a space: `red or blue `. Empty in the System game, for
+/// a club without Footballers, and for more than two squads.
+fn nearest(game: &Starplayer, club: &Club) -> String {
+    let held = |squad: Squad| club.footballers.iter().filter(|it| it.squad() == squad).count();
+    let most = Squad::ALL.map(held).into_iter().fold(0, usize::max);
+    let squads: Vec<String> =
+        Squad::ALL.into_iter().filter(|squad| held(*squad) == most).map(|squad| squad.to_string()).collect();
+    if game.setup().system.is_some() || most == 0 || squads.len() > 2 {
+        return String::new();
+    }
+    format!("{} ", squads.join(" or "))
 }
 
 /// The cards that a club may play.

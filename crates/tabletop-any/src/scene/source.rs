@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Awaits, Entry, Game, PublicOf, RuleBook as _, Seat, View};
 
 use super::{ActionLabel, Area, Fact, Known, Lesson, Track, Trade, plain};
+use crate::cell_note::CellNote;
 use crate::events::AnyEvent;
 use crate::subjects::{Episode, Subjects};
 
@@ -23,6 +24,12 @@ pub trait SceneSource: Game {
 
     /// The signs and short words of the scene that need an explanation, each with its meaning.
     const LEGEND: &'static [(&'static str, &'static str)] = &[];
+
+    /// The rules of the places and things on the table, the general ones first. Several notes may explain one cell.
+    /// The figures are those of this game with its set-up. The default has none.
+    fn cell_notes(&self) -> Vec<CellNote> {
+        Vec::new()
+    }
 
     /// The effect on a deal of a kind of action. `verb` is the first word of its notation. `None` if the kind is
     /// no part of a deal.

@@ -147,13 +147,13 @@
     restore(kept, by);
     const refusal = document.querySelector("main .refused");
     const question = document.getElementById("question");
-    const why = by === "why" && document.querySelector("#why, .whys .hint");
+    const why = document.querySelector(by === "why" ? "#why, .whys .hint" : by === "things" ? "#things h2" : "#none");
     const lines = refusal && isFirm(by) ? [refusal.textContent] : why ? [why.textContent] : news(main(), told);
     if (lastMessage() && lastMessage() !== message) lines.push(lastMessage());
     if (question && question.textContent !== asked) lines.push(question.textContent);
     warn("");
     if (lines.length > 0) say(lines.join(" "));
-    if (why) why.scrollIntoView({ block: "nearest" });
+    if (why) why.scrollIntoView({ block: by === "why" ? "nearest" : "start" });
     if (by === "message" && refusal) show(refusal);
     if (by === "decision" || by === "point") show(refusal || question || main());
     document.dispatchEvent(new Event("tabletop:shown"));
@@ -344,7 +344,7 @@
     const address = link.getAttribute("href");
     if (!address || !address.startsWith("?")) return;
     event.preventDefault();
-    load(location.pathname + address.split("#")[0], {}, address.endsWith("#may") ? "ask" : address.endsWith("#why") ? "why" : "point");
+    load(location.pathname + address.split("#")[0], {}, { may: "ask", why: "why", things: "things" }[address.split("#")[1]] ?? "point");
   });
 
   document.addEventListener("tabletop:moves", (event) => {

@@ -2,11 +2,12 @@
 
 use maud::{Markup, html};
 use tabletop::core::Seat;
-use tabletop::{Area, GameInfo};
+use tabletop::{Area, CellNote, GameInfo};
 
 use super::parts::PageParts;
 use super::results::results;
-use super::{seats, tracks};
+use super::table::TableExtras;
+use super::{seats, tracks, why_not};
 use crate::drawing::{self, Selection};
 use crate::session::TableView;
 use crate::urls::Site;
@@ -20,8 +21,9 @@ pub fn board(
     info: &GameInfo,
     view: &TableView,
     pointing: &Selection,
-    parts: &PageParts,
+    shown: &TableExtras,
 ) -> Markup {
+    let parts = &shown.parts;
     let areas = &view.scene.areas;
     let is_own = |area: &&Area| area.owner.is_some() && area.owner == view.scene.seat;
     let (own, rest): (Vec<&Area>, Vec<&Area>) = areas.iter().partition(is_own);
@@ -39,6 +41,7 @@ pub fn board(
                 (all(&own, view, pointing, parts))
                 (tabs(view, &others, pointing, parts))
             }
+            @if !shown.notes.is_empty() { (things(site, view, &shown.notes)) }
             @if !info.legend.is_empty() { (parts.part("legend", "legend", &signs(info, view))) }
         }
     }
@@ -85,6 +88,17 @@ fn tabs(view: &TableView, areas: &[&Area], pointing: &Selection, parts: &PagePar
     }
 }
 
+/// Renders the rules of the places and things on the table.
+fn things(site: &Site, view: &TableView, notes: &[CellNote]) -> Markup {
+    html! {
+        section class="answer" id="things" {
+            h2 { "What is what" }
+            p { a class="clear" href="?" { "Close" } }
+            dl { @for note in notes { dt { (note.name) } dd { (why_not::note(site, view.game, note)) } } }
+        }
+    }
+}
+
 /// Renders the legend of the signs and abbreviations on the table.
 fn signs(info: &GameInfo, view: &TableView) -> Markup {
     html! {
@@ -95,10 +109,12 @@ fn signs(info: &GameInfo, view: &TableView) -> Markup {
                 @if view.scene.areas.iter().flat_map(|area| &area.cells).any(|cell| cell.curve.is_some()) {
                     dt { "the bars on a card" } dd { "its value now (green), and in the seasons to come" }
                 }
+                @if why_not::asks(view) { dt { "+, ✓" } dd { "can be chosen: tap it; is chosen" } }
                 // A script marks what has changed.
                 dt data-changes hidden { "an orange corner or line" } dd data-changes hidden { "changed since your last decision" }
                 @if let Some(name) = tracks::name_of_bars(&view.scene) { dt { "the bar below a seat" } dd { (name) } }
             }
         }
+        p { a href="?form=things#things" { "What the cards and places are for" } }
     }
 }

@@ -1,8 +1,8 @@
 //! The page of a seat, or of a spectator: the question, the choices, the aim, the board, the seats, the log.
 
 use maud::{Markup, html};
-use tabletop::GameInfo;
 use tabletop::core::SeatSet;
+use tabletop::{CellNote, GameInfo};
 
 use super::arrangements::arrangements;
 use super::ended::ended;
@@ -39,6 +39,8 @@ pub struct TableExtras {
     pub here: SeatSet,
     /// The seats whose people are away, so that the others can vote for a computer.
     pub away: SeatSet,
+    /// The rules of the places and things on the table, if the reader asked for them.
+    pub notes: Vec<CellNote>,
     /// The parts of the page that the reader has already.
     pub parts: PageParts,
 }
@@ -70,7 +72,7 @@ pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown:
             @if !naming.0.is_empty() { (parts.part("asked-name", "asked-name", &naming)) }
             (parts.part("people", "people", &seats::strip(view, shown.here)))
             @if !info.lessons.is_empty() { (parts.part("win", "win", &how_to_win(site, info, view))) }
-            (board::board(site, info, view, &pointing, parts))
+            (board::board(site, info, view, &pointing, shown))
             div class="side" {
                 @if !view.evening.is_empty() && !view.is_over { (parts.part("games", "panels", &evening::evening(site, view, link))) }
                 (parts.part("figures", "panels", &seats::figures(view)))
@@ -117,12 +119,7 @@ fn bar(
     };
     html! {
         div class="ask" id="bar" {
-            div class="tools" {
-                // Shows and hides the clauses of all choices: the style sheet looks whether it is open.
-                details id="cited" { summary { "Rules" } }
-                @if view.scene.seat.is_some() { a href="#may" { "May I?" } }
-                @if shown.messaging == Messaging::On && !view.messages.is_empty() { a href="#messages" { "Messages" } }
-            }
+            (shown.parts.part("tools", "tools", &tools(view, shown)))
             p class="where" { strong { @if let Some(seat) = view.scene.seat { (seats::sign(seat)) " " } (own_name(view)) } " · " (view.scene.heading) @if !view.is_over { (tracks::of_game(&view.scene)) } }
             (news(view))
             h1 id="question" { (seats::question(view)) }
@@ -135,6 +132,17 @@ fn bar(
             div id="choices" { (choices::choices(site, view, link, pointing)) }
             (arrangements(site, view, link, &kinds, is_pointing))
         }
+    }
+}
+
+/// Renders the links beside the question.
+fn tools(view: &TableView, shown: &TableExtras) -> Markup {
+    html! {
+        // Shows and hides the clauses of all choices: the style sheet looks whether it is open.
+        details id="cited" { summary { "Rules" } }
+        a href="?form=things#things" aria-label="What is what" title="What is what" { "?" }
+        @if view.scene.seat.is_some() { a href="#may" { "May I?" } }
+        @if shown.messaging == Messaging::On && !view.messages.is_empty() { a href="#messages" { "Messages" } }
     }
 }
 

@@ -1,7 +1,7 @@
 //! "Why not?": the reasons why a verb or a place cannot be chosen now, for a seat.
 
 use maud::{Markup, html};
-use tabletop::{GameInfo, WhyNot};
+use tabletop::{CellNote, GameInfo, WhyNot};
 
 use super::verdict::broken;
 use crate::drawing::label;
@@ -27,6 +27,8 @@ pub enum Impossible {
 pub struct Reasons {
     /// The subject.
     pub of: Impossible,
+    /// The rules of the place, if the subject is one.
+    pub notes: Vec<CellNote>,
     /// The reasons, as the library orders them.
     pub found: Vec<WhyNot>,
 }
@@ -86,15 +88,35 @@ pub fn kinds(info: &GameInfo, is_pointing: bool) -> Markup {
         ul class="whys" {
             @for verb in verbs(info) { li { a href={ "?not=" (verb) "#why" } { "… " (in_words(info, verb)) "?" } } }
             li {
-                @if is_pointing { span class="hint" { "Tap a place that is not marked: its reasons are shown here." } " " a href="?" { "Close" } }
+                @if is_pointing { span class="hint" { "Tap a place that is not marked: its rules and the reasons are shown here." } " " a href="?" { "Close" } }
                 @else { a href="?form=places#why" { "… do something at a place of the table?" } }
             }
         }
     }
 }
 
-/// Renders the reasons.
-pub fn answer(site: &Site, info: &GameInfo, view: &TableView, Reasons { of, found }: &Reasons) -> Markup {
+/// Renders the rule of a place or thing, and its clauses.
+pub fn note(site: &Site, game: &str, note: &CellNote) -> Markup {
+    html! { (note.text) @for id in note.clauses { " " (super::clause(site, game, id)) } }
+}
+
+/// Returns the words for the other actions that break the same rules. The number of other amounts says nothing.
+fn others(why: &WhyNot) -> String {
+    let is_amount = why.action.rsplit(' ').next().is_some_and(|last| last.parse::<u64>().is_ok());
+    if is_amount {
+        "and other amounts by the same rules".to_string()
+    } else {
+        format!("and {} more by the same rules", why.count - 1)
+    }
+}
+
+/// Renders the reasons, after the rules of the place.
+pub fn answer(
+    site: &Site,
+    info: &GameInfo,
+    view: &TableView,
+    Reasons { of, notes, found }: &Reasons,
+) -> Markup {
     let question = match of {
         Impossible::Verb(verb) => format!("Why can I not {}?", in_words(info, verb)),
         Impossible::Cell(cell) => format!("Why not here: {}?", label(&view.scene, cell)),
@@ -102,6 +124,7 @@ pub fn answer(site: &Site, info: &GameInfo, view: &TableView, Reasons { of, foun
     html! {
         section class="answer" id="why" role="status" {
             p class="pointed" { strong { (question) } " " a class="clear" href="?" { "Close" } }
+            @for rule in notes { p { (note(site, view.game, rule)) } }
             @if found.is_empty() {
                 @match of {
                     Impossible::Verb(_) => p { "Nothing of this kind is forbidden now." },
@@ -111,7 +134,7 @@ pub fn answer(site: &Site, info: &GameInfo, view: &TableView, Reasons { of, foun
             @for why in found.iter().take(MOST_REASONS) {
                 p class="verdict no" {
                     "✗ " (why.words)
-                    @if why.count > 1 { " " span class="count" { "and " (why.count - 1) " more by the same rules" } }
+                    @if why.count > 1 { " " span class="count" { (others(why)) } }
                 }
                 (broken(site, view.game, &why.refusal))
             }

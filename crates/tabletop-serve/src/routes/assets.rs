@@ -32,6 +32,7 @@ pub(super) async fn script() -> Response {
             include_str!("../assets/people.js"),
             include_str!("../assets/notice.js"),
             include_str!("../assets/changes.js"),
+            include_str!("../assets/back.js"),
             include_str!("../assets/mine.js"),
             include_str!("../assets/motion.js"),
             include_str!("../assets/script.js")

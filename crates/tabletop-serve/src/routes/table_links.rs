@@ -42,7 +42,8 @@ pub(super) struct Wanted {
     say: String,
     /// The other reading for that question.
     reading: String,
-    /// `whole` for the form with examples and readings, `places` for links at the places that cannot be chosen.
+    /// `whole` for the form with examples and readings, `places` for links at the places that cannot be chosen,
+    /// `things` for the rules of the places and things on the table.
     form: String,
     /// The verb of the question "Why not?".
     not: String,
@@ -95,6 +96,7 @@ pub(super) async fn page(
                 messaging: app.messaging,
                 here,
                 away,
+                notes: if wanted.form == "things" { session.table().cell_notes() } else { Vec::new() },
                 parts,
             },
         )
@@ -115,16 +117,22 @@ async fn reasons(
     let asked = app.tables.look(&link.table, |session| {
         let (table, view) = (session.table(), session.view(Some(seat))?);
         let of = Impossible::of(&table.info(), &view, &wanted.not, &wanted.not_at)?;
-        Some((of, table.view(seat)?))
+        let notes = match &of {
+            Impossible::Verb(_) => Vec::new(),
+            Impossible::Cell(cell) => {
+                table.cell_notes().into_iter().filter(|note| note.explains(cell)).collect()
+            }
+        };
+        Some((of, notes, table.view(seat)?))
     });
-    let Some((of, view)) = asked.await? else { return Ok(None) };
+    let Some((of, notes, view)) = asked.await? else { return Ok(None) };
     let _permit = app.questions.acquire().await.map_err(unfinished)?;
     let found = tokio::task::spawn_blocking(move || {
         let found = match &of {
             Impossible::Verb(verb) => view.why_not(verb),
             Impossible::Cell(cell) => view.why_not_at(cell),
         };
-        Reasons { of, found }
+        Reasons { of, notes, found }
     });
     Ok(Some(found.await.map_err(unfinished)?))
 }

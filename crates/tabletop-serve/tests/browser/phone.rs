@@ -146,3 +146,27 @@ async fn the_aim_closes_after_the_first_decision() {
     assert_eq!(closed, 1, "one of them was asked");
     window.close().await;
 }
+
+/// An installed app has no button that goes back. The pages of rules have a way to the table from which they were
+/// opened, and those of the table explain what lies on it.
+#[tokio::test]
+async fn the_rules_lead_back_and_the_table_says_what_is_what() {
+    let process = Process::start(&database("back"));
+    let driver = Driver::start(9_621).await;
+    let window = driver.window(PHONE.0, PHONE.1, true).await;
+    window.open(&format!("{}/rules/basketboss", process.address)).await;
+    assert_eq!(window.count("a.back").await, 0, "no table was open");
+    let [link, ..] = with_a_computer(&window, &process.address, "basketboss").await;
+    window.open(&link).await;
+    assert!(window.click(".tools a[href^='?form=things']", 0).await);
+    shows(&window, "id=\"things\"").await;
+    assert!(window.source().await.contains("at most $4"), "the Banker is explained");
+    let wide = "return document.documentElement.scrollWidth > innerWidth;";
+    assert_eq!(window.run(wide).await, false, "it is wider than the window");
+    assert!(window.click("#things a[href*='#BB-ADVISOR-4']", 0).await);
+    shows(&window, "class=\"back\"").await;
+    assert_eq!(window.run(wide).await, false, "it is wider than the window");
+    assert!(window.click("a.back", 0).await);
+    shows(&window, "id=\"choices\"").await;
+    window.close().await;
+}

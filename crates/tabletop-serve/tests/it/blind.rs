@@ -96,7 +96,9 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
                 }
             };
             let form = if matches!(of, Impossible::Cell(_)) { MayI::Places } else { MayI::Short };
-            let reasons = Some(Reasons { of, found: found.expect("it is at the table") });
+            let mut notes = other.cell_notes();
+            notes.retain(|note| matches!(&of, Impossible::Cell(cell) if note.explains(cell)));
+            let reasons = Some(Reasons { of, notes, found: found.expect("it is at the table") });
             let answered = TableExtras { reasons, form, ..TableExtras::default() };
             let anew = table(&Site::default(), &info, &view, link, &answered).into_string();
             let sent = served.get(&format!("/t/{}?{query}", link.token)).await;

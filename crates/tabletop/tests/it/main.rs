@@ -4,6 +4,7 @@
 
 mod amend;
 mod any;
+mod cell_notes;
 mod clarity;
 mod figures;
 mod hostile;

@@ -203,6 +203,22 @@ fn every_phase_in_which_a_seat_decides_has_its_lesson() {
     }
 }
 
+/// The colours in the words for lacking Footballers: `red`, `blue` in `4 red or blue footballers`.
+fn colours_in(part: &str) -> Vec<&str> {
+    part.split(' ').filter(|word| ["red", "blue", "yellow", "white"].contains(word)).collect()
+}
+
+/// The colours of which a club has the most Footballers, from the words `3 red, 2 blue`. None if there are more than
+/// two.
+fn nearest(footballers: &str) -> Vec<&str> {
+    let held = footballers.split(", ").filter_map(|part| part.split_once(' '));
+    let held: Vec<(u32, &str)> = held.map(|(count, colour)| (count.parse().unwrap(), colour)).collect();
+    let most = held.iter().map(|(count, _)| *count).max();
+    let colours: Vec<&str> =
+        held.iter().filter(|(count, _)| Some(*count) == most).map(|(_, colour)| *colour).collect();
+    if colours.len() > 2 { Vec::new() } else { colours }
+}
+
 /// The things that a club of Starplayer lacks are those that refuse its challenge to the Cup Final.
 #[test]
 fn a_club_lacks_what_refuses_its_challenge() {
@@ -231,9 +247,11 @@ fn a_club_lacks_what_refuses_its_challenge() {
                     ("stadium", "has no stadium"),
                     ("win", " win cards"),
                 ] {
+                    // Between the count and the kind stand the colours of the nearest squads.
                     let part = lacks.split(", ").find_map(|part| match part.split_once(' ') {
                         Some((count, name)) => {
-                            (name.trim_end_matches('s') == word).then(|| count.parse().unwrap())
+                            let kind = name.rsplit(' ').next().unwrap_or_default();
+                            (kind.trim_end_matches('s') == word).then(|| count.parse().unwrap())
                         }
                         None => (part == word).then_some(1),
                     });
@@ -241,6 +259,12 @@ fn a_club_lacks_what_refuses_its_challenge() {
                     let why = refused.broken().iter().find(|broken| is_so(&broken.text, text));
                     let missing = why.map(|why| why.need.zip(why.have).map_or(1, |(need, have)| need - have));
                     assert_eq!(part, missing, "{lacks}: {refused}");
+                }
+                let footballers = scene.panel(seat).and_then(|panel| panel.fact("footballers")).unwrap();
+                if let (Some(part), false) =
+                    (lacks.split(", ").find(|it| it.contains("footballer")), setup.contains("system"))
+                {
+                    assert_eq!(colours_in(part), nearest(footballers), "{lacks}: {footballers}");
                 }
                 said.insert(lacks.to_string());
             }

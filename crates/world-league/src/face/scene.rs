@@ -14,12 +14,16 @@ use super::subjects;
 use crate::state::SEASONS;
 
 use tabletop_any::{
-    ActionLabel, Area, Cell, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track,
+    ActionLabel, Area, Cell, CellNote, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track,
 };
 
 impl SceneSource for WorldLeague {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
+
+    fn cell_notes(&self) -> Vec<CellNote> {
+        super::cell_notes::all()
+    }
 
     fn heading(&self, public: &Public) -> String {
         let title = match public.phase {
@@ -197,7 +201,21 @@ impl SceneSource for WorldLeague {
         let own = |column: Position| format!("team-{}-{column}", view.seat);
         match action {
             Action::Bid(amount) => ActionLabel::new(format!("bid {}", millions(amount))).at("market-1"),
-            Action::Match => ActionLabel::new("bid the same, as the Player Agent allows").at("market-1"),
+            Action::Match => {
+                let highest = match &public.phase {
+                    Phase::Auction(auction) => auction.highest().map(|highest| highest.amount),
+                    _ => None,
+                };
+                // The Player Agent pays one million less than the bid (WL-AGENT-2).
+                let words = highest.map_or_else(
+                    || "bid as much as the highest, with the Player Agent".to_string(),
+                    |most| {
+                        let paid = millions(most.saturating_sub(1));
+                        format!("bid {} as well, with the Player Agent: you would pay {paid}", millions(most))
+                    },
+                );
+                ActionLabel::new(words).at("market-1")
+            }
             Action::Pass => ActionLabel::new(format!("pass: leave {} to the others", first())).at("market-1"),
             Action::Place(column) => {
                 ActionLabel::new(format!("place {} on {column}", first())).at("market-1").at(own(column))
@@ -311,8 +329,9 @@ fn on_column(game: &WorldLeague, public: &Public, seat: Seat, place: Position, c
         let left = values.iter().skip(usize::from(space).saturating_sub(1));
         Curve::new("", left.copied().map(u16::from))
     };
-    let counting = |name: &str, position: Position, curve: Curve, profit: u8| {
-        let lines = [name.to_string(), format!("{position} {} {}", curve.present(), coins(profit))];
+    let counting = |name: &str, (position, height): (Position, u16), curve: Curve, profit: u8| {
+        let figures = format!("{position} {} {height} cm {}", curve.present(), coins(profit));
+        let lines = [name.to_string(), figures];
         Cell::new(id.clone(), name, Vec::from(lines)).worth(curve)
     };
     let mut cell = match column.player {
@@ -322,7 +341,8 @@ fn on_column(game: &WorldLeague, public: &Public, seat: Seat, place: Position, c
             printed.map_or_else(
                 || Cell::new(id.clone(), "printed", Vec::from(["printed".to_string()])),
                 |player| {
-                    counting("printed", player.position, spaces(&player.values, public.bar), player.profit)
+                    let values = spaces(&player.values, public.bar);
+                    counting("printed", (player.position, player.height_cm), values, player.profit)
                 },
             )
         }
@@ -330,7 +350,7 @@ fn on_column(game: &WorldLeague, public: &Public, seat: Seat, place: Position, c
             || Cell::new(id.clone(), "", Vec::new()),
             |agent| {
                 let values = spaces(&agent.values, space);
-                let cell = counting(&agent.name, agent.position, values, agent.profit);
+                let cell = counting(&agent.name, (agent.position, agent.height_cm), values, agent.profit);
                 cell.toned(Tone::Strong).holding(piece(tile))
             },
         ),

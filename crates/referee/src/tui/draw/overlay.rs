@@ -79,7 +79,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint
             (texts::help(&info, typed, found, *down, paint), Place::Table)
         }
         Some(Overlay::Hint(advice)) => (hint::text(&app.scene, advice.as_ref(), room), Place::Table),
-        Some(Overlay::Look(id, why)) => (texts::look(&app.scene, id, why, &app.heard.events), Place::Below),
+        Some(Overlay::Look(look)) => (texts::look(&app.scene, look, &app.heard.events), Place::Below),
         Some(Overlay::Log(up)) => (texts::log(&app.heard.events, *up, room), Place::Table),
         Some(Overlay::SinceLastTurn(news)) => {
             (texts::meanwhile(news, app.settings.meanwhile, (room, high)), Place::Table)

@@ -6,6 +6,7 @@ use tabletop_any::{AnyEvent, GameInfo, Hit, Lesson, Offer, Scene, Verb, WhyNot};
 use super::super::log::lines_of;
 use super::super::paint::{Paint, bold, dim, rows, width};
 use super::{From, Line, Text, faint, plain};
+use crate::tui::overlay::CloserLook;
 use crate::tui::since_last_turn::SinceLastTurn;
 
 /// The keys and their effects.
@@ -78,11 +79,12 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint
 }
 
 /// Returns the box with the content of a cell: its text, the actions there, and the last events that name it.
-pub(super) fn look(scene: &Scene, id: &str, why: &[WhyNot], heard: &[AnyEvent]) -> Text {
+pub(super) fn look(scene: &Scene, look: &CloserLook, heard: &[AnyEvent]) -> Text {
+    let CloserLook { cell: id, notes, why } = look;
     let found = scene
         .areas
         .iter()
-        .find_map(|area| area.cells.iter().find(|cell| cell.id == id).map(|cell| (area, cell)));
+        .find_map(|area| area.cells.iter().find(|cell| cell.id == *id).map(|cell| (area, cell)));
     let Some((area, cell)) = found else { return Text::new("Nothing here", Vec::new()) };
     let mut lines: Vec<Line> = cell.lines.iter().map(plain).collect();
     if let Some(curve) = cell.curve.as_ref().filter(|curve| !curve.ahead.is_empty()) {
@@ -90,6 +92,10 @@ pub(super) fn look(scene: &Scene, id: &str, why: &[WhyNot], heard: &[AnyEvent]) 
     }
     if !cell.marks.is_empty() {
         lines.push((format!("[{}]", cell.marks.join(", ")), String::new(), bold()));
+    }
+    for note in notes {
+        lines.push(plain(&*note.text));
+        lines.push((note.clauses.join(", "), String::new(), dim()));
     }
     let may: Vec<String> = scene.verbs.iter().flat_map(|verb| said_at(verb, id)).collect();
     lines.extend(may.iter().take(MOST_NAMED).map(|words| faint(format!("you may {words}"))));
@@ -109,7 +115,9 @@ pub(super) fn look(scene: &Scene, id: &str, why: &[WhyNot], heard: &[AnyEvent]) 
         lines.push(faint("none of your choices concerns it"));
     }
     let here: Vec<&AnyEvent> = heard.iter().filter(|event| cell.is_subject_of(event)).collect();
-    for event in here.iter().skip(here.len().saturating_sub(MOST_TOLD)) {
+    // A cell with rules has less room for its past.
+    let most = if notes.is_empty() { MOST_TOLD } else { 1 };
+    for event in here.iter().skip(here.len().saturating_sub(most)) {
         lines.push((format!("before: {}", event.text), event.rule.to_string(), Style::new()));
     }
     lines.push(faint("arrows: other places   Tab: next page   Esc: close"));
@@ -236,10 +244,14 @@ mod tests {
         let mut table = tabletop::open("world-league", r#"{"seats": 2}"#).unwrap();
         table.deal_all(&mut tabletop_core::Dealer::new(4));
         let scene = table.scene(Some(tabletop_core::Seat::ALL[0])).unwrap();
+        let mut notes = table.cell_notes();
+        notes.retain(|note| note.explains("market-1"));
+        let closer = CloserLook { cell: "market-1".to_string(), notes, why: Vec::new() };
         let lines: Vec<String> =
-            look(&scene, "market-1", &[], &[]).lines.into_iter().map(|(text, ..)| text).collect();
+            look(&scene, &closer, &[]).lines.into_iter().map(|(text, ..)| text).collect();
         assert!(lines.contains(&"you may bid 1 to 11".to_string()), "{lines:?}");
-        assert!(lines.iter().filter(|line| line.contains("bid")).count() == 1, "{lines:?}");
+        assert!(lines.iter().filter(|line| line.starts_with("you may bid")).count() == 1, "{lines:?}");
+        assert!(lines.contains(&"WL-DRAFT-1, WL-DRAFT-7".to_string()), "its rule is cited: {lines:?}");
     }
 
     #[test]

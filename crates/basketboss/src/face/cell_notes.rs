@@ -1,0 +1,92 @@
+//! Basketboss: the rules of the places and things on the table.
+
+use alloc::vec::Vec;
+
+use tabletop_any::CellNote;
+
+/// The general notes first.
+pub(super) fn all() -> Vec<CellNote> {
+    Vec::from([
+        CellNote::new(
+            "market",
+            "A card of the market",
+            "The cards are settled one after the other, in their order: a player by auction, an injury by bids unseen. A \
+             player for whom nobody offers leaves the game.",
+            &["BB-OFFER-1", "BB-OFFER-3"],
+        ),
+        CellNote::new(
+            "season",
+            "A season card",
+            "It changes the rules of its own season, and of no other.",
+            &["BB-SEASON-1"],
+        ),
+        CellNote::new(
+            "season-6",
+            "The last season",
+            "It ends with the trophies: nobody hires an advisor, and nobody earns income. Then all players age once more, \
+             and the strength that is left counts for the score.",
+            &["BB-END-1"],
+        ),
+        CellNote::new(
+            "advisor",
+            "An advisor",
+            "Hired anew each season after the trophies, the weakest team first, for nothing. It works until the next \
+             hiring. The lowest number opens the season's first auction.",
+            &["BB-HIRE-2", "BB-HIRE-3", "BB-OFFER-1"],
+        ),
+        CellNote::new(
+            "advisor-referee",
+            "Referee",
+            "Your team wins every tie for a place in which it is, without a bid. In other ties, half of the bid that wins, \
+             rounded up, is yours.",
+            &["BB-TIE-1", "BB-TIE-2"],
+        ),
+        CellNote::new(
+            "advisor-trainer",
+            "Trainer",
+            "After the last auction of a season you may slide one of your player cards by one season for nothing, and again \
+             for $1 each time.",
+            &["BB-ADVISOR-2"],
+        ),
+        CellNote::new(
+            "advisor-agent",
+            "Agent",
+            "You may offer as much as another's highest offer, instead of more. For each player you win you pay $1 less \
+             than the offer. Not for injuries and ties.",
+            &["BB-ADVISOR-3"],
+        ),
+        CellNote::new(
+            "advisor-banker",
+            "Banker",
+            "Before the income of each season, $1 for each full $2 that you hold, at most $4.",
+            &["BB-ADVISOR-4"],
+        ),
+        CellNote::new(
+            "advisor-therapist",
+            "Physical Therapist",
+            "You do not bid for injuries, and never take one. When players age, one of your player cards may stay as it is.",
+            &["BB-ADVISOR-5"],
+        ),
+        CellNote::new(
+            "advisor-publicist",
+            "Publicist",
+            "A ribbon at once, each time you hire him. A ribbon is 1 point at the end of the game.",
+            &["BB-ADVISOR-6", "BB-END-2"],
+        ),
+        CellNote::new(
+            "trophy",
+            "A trophy",
+            "Given each season, the most valuable to the strongest team. Teams of the same strength: if a team has the \
+             Referee, it comes first in its own ties, and the others bid unseen for the place. If no team has the \
+             Referee, the lower number of the advisor comes first.",
+            &["BB-TROPHY-1", "BB-TIE-1", "BB-TIE-2", "BB-TIE-5"],
+        ),
+        CellNote::new(
+            "team",
+            "A column of a team",
+            "The starting player, or one card over it. A new card takes the place of the card before, which leaves the \
+             game. A card without any stars left leaves it, too, and the starting player plays again.",
+            &["BB-OFFER-5", "BB-AGE-2"],
+        ),
+    ])
+}

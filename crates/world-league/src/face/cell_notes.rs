@@ -1,0 +1,74 @@
+//! World League: the rules of the places and things on the table.
+
+use alloc::vec::Vec;
+
+use tabletop_any::CellNote;
+
+/// The general notes first.
+pub(super) fn all() -> Vec<CellNote> {
+    Vec::from([
+        CellNote::new(
+            "market",
+            "A tile of the market",
+            "The tiles are settled one after the other, in their order: a player by auction, an injury by amounts chosen \
+             unseen. A player for whom nobody bids leaves the game.",
+            &["WL-DRAFT-1", "WL-DRAFT-7"],
+        ),
+        CellNote::new(
+            "specialist",
+            "A specialist",
+            "Chosen anew at the end of each season, the weakest team first. From another team it costs 1 million, from \
+             the board nothing.",
+            &["WL-HIRE-1", "WL-HIRE-4"],
+        ),
+        CellNote::new(
+            "specialist-referee",
+            "Referee",
+            "1 strength more. Your team takes the best place of every tie for a trophy in which it is. In each tie the \
+             other teams bid for the places, and half of each bid that is paid, rounded up, is yours.",
+            &["WL-STRENGTH-2", "WL-TROPHY-3", "WL-TROPHY-5"],
+        ),
+        CellNote::new(
+            "specialist-agent",
+            "Player Agent",
+            "In your turn you may bid as much as another's highest bid, instead of more. For each player you win you pay 1 \
+             million less than the bid. Not for injuries and bribes.",
+            &["WL-AGENT-1", "WL-AGENT-2", "WL-AGENT-3"],
+        ),
+        CellNote::new(
+            "specialist-trainer",
+            "Trainer",
+            "Each tile that you win may be moved on by one season, as soon as it is laid. After all have chosen their \
+             specialists, each of your face-up tiles may be moved on by one season.",
+            &["WL-TRAIN-1", "WL-TRAIN-2"],
+        ),
+        CellNote::new(
+            "specialist-banker",
+            "Banker",
+            "After the trophies of each season, interest on the money that you hold: 1 million for 2 or 3, 2 for 4 or 5, 3 \
+             for 6 or 7, 4 for 8 or more.",
+            &["WL-BANKER-1"],
+        ),
+        CellNote::new(
+            "medal",
+            "Medal",
+            "1 point at the end of the game. One manager a season may take it, instead of a specialist.",
+            &["WL-HIRE-6", "WL-HIRE-5", "WL-END-2"],
+        ),
+        CellNote::new(
+            "trophy",
+            "A trophy",
+            "Given each season, the first to the strongest team. Teams of the same strength: if a team has the Referee, \
+             it comes first in its own ties, and the others bid unseen for the places. If no team has the Referee, the team with \
+             the tallest player comes first, and teams that are equal in this, too, get no trophy.",
+            &["WL-TROPHY-1", "WL-TROPHY-3", "WL-TROPHY-4", "WL-TROPHY-2"],
+        ),
+        CellNote::new(
+            "team",
+            "A column of a team",
+            "One player. A tile laid here covers for good whoever was here before. The tallest player of a team decides \
+             ties, and is the one whom an injury meets.",
+            &["WL-PLACE-2", "WL-TROPHY-2", "WL-INJURY-5"],
+        ),
+    ])
+}
