@@ -25,7 +25,7 @@ use crate::step::AnyStep;
 mod view;
 mod words;
 pub(crate) use view::{ErasedView, TypedView};
-use words::{by_words, meant, not_an_action, parsed, unread};
+use words::{by_words, made_of, meant, not_an_action, parsed, unread};
 
 /// The object-safe interface behind [`AnyTable`](crate::AnyTable). The methods of `AnyTable` document each
 /// function.
@@ -393,11 +393,4 @@ fn numbers_of<G: Numbered>(game: &G, view: View<'_, G::State>, out: &mut Vec<u32
     let mut legal = Vec::new();
     game.list_actions(view, &mut legal);
     out.extend(legal.iter().filter_map(|action| game.action_number(*action)));
-}
-
-/// The single actions that `action` stands for: itself, or one for each note of a sum. `None` if the text cannot
-/// be parsed.
-fn made_of<G: About>(action: &str) -> Option<Vec<String>> {
-    let itself = || action.parse::<G::Action>().is_ok().then(|| Vec::from([action.to_string()]));
-    G::made_up(action).or_else(itself)
 }

@@ -351,8 +351,8 @@ pub struct PanelChange {
     pub before: String,
     /// The value after the action.
     pub after: String,
-    /// `true` if every action that the seat can choose now makes the same change, such as the income at the end of a
-    /// season. The other changes are the action's own.
+    /// `true` if the change follows by itself, such as the income at the end of a season: every action that leads to
+    /// the same moment of the game makes it. The other changes are the action's own.
     pub is_common: bool,
 }
 

@@ -6,6 +6,7 @@ them in Starplayer, which has the most rules; the test prints in which. The mode
 of them.
 """
 
+import multiprocessing
 import unittest
 
 from basketball_duel import BasketballDuel
@@ -181,20 +182,38 @@ def served_at_once(game, seat):
     game.serve_red(seat)
 
 
+# The models that the processes of a pool compare: they are inherited, since a function without a name cannot be sent.
+compared = []
+
+
+def compare(index, games, seed):
+    """Compares a model of the list. Returns the number of games and of legal lists, or the number of the first
+    game with a difference, from 1."""
+    try:
+        tally = compare_games(compared[index], games, seed)
+    except Difference as difference:
+        return difference.game + 1
+    return tally.games, tally.legal_lists
+
+
 class Mistakes(unittest.TestCase):
     """Every planted mistake is found, and nothing else is."""
 
     def demand(self, model, mistakes, games=GAMES, seed=SEED):
-        tally = compare_games(model, games, seed)
-        self.assertEqual(tally.games, games)
-        self.assertGreater(tally.legal_lists, games)
-        for wrong, (name, other) in mistakes.items():
+        for name, _ in mistakes.values():
+            self.assertTrue(hasattr(model, name), f"{model.NAME} has no {name}")
+        mistaken = [type("Mistaken", (model,), {name: other}) for name, other in mistakes.values()]
+        compared[:] = [model, *mistaken]
+        with multiprocessing.get_context("fork").Pool() as pool:
+            running = [pool.apply_async(compare, (index, games, seed)) for index in range(len(compared))]
+            right, *found = [one.get() for one in running]
+        self.assertIsInstance(right, tuple, f"{model.NAME} differs in game {right}")
+        self.assertEqual(right[0], games)
+        self.assertGreater(right[1], games)
+        for wrong, game in zip(mistakes, found):
             with self.subTest(wrong):
-                self.assertTrue(hasattr(model, name), f"{model.NAME} has no {name}")
-                mistaken = type("Mistaken", (model,), {name: other})
-                with self.assertRaises(Difference, msg=f"not found within {games} games") as found:
-                    compare_games(mistaken, games, seed)
-                print(f"{model.NAME}: {wrong}: found in game {found.exception.game + 1}")
+                self.assertIsInstance(game, int, f"not found within {games} games")
+                print(f"{model.NAME}: {wrong}: found in game {game}")
 
     def test_world_league(self):
         self.demand(WorldLeague, WORLD_LEAGUE)

@@ -116,7 +116,9 @@ impl SceneSource for BasketballDuel {
 
     fn question(&self, view: View<'_, State>) -> String {
         match view.public.phase {
-            Phase::ShowOrNot { .. } => "Do you show the Bonus card that you were dealt?".to_string(),
+            Phase::ShowOrNot { .. } => {
+                "Do you show the Bonus card that you were dealt? It counts the same.".to_string()
+            }
             Phase::Draw { .. } => match view.public.top_discard().filter(|_| self.may(view, is_from_discard))
             {
                 Some(top) => format!(
@@ -135,7 +137,7 @@ impl SceneSource for BasketballDuel {
                 format!("You have swiped {}: lay it{or}.", self.named(card))
             }
             Phase::LayBonus { .. } => {
-                "Lay the Bonus card that you have taken: face-down, or shown?".to_string()
+                "Lay the Bonus card that you have taken: face-down, or shown? It counts the same.".to_string()
             }
             Phase::AfterSwipe { .. } => "After your Swipe, lay a card or discard one.".to_string(),
             Phase::LastPlay { .. } => "The draw pile is empty: play what you still can, or pass.".to_string(),
@@ -232,8 +234,10 @@ impl SceneSource for BasketballDuel {
             Action::Discard { card } => {
                 ActionLabel::new(format!("discard {}", self.named(card))).at(hand(card)).at("discard")
             }
-            Action::Show { number } => ActionLabel::new(format!("show your Bonus card {number}"))
-                .at(format!("bonus-{}-{number}", view.seat)),
+            Action::Show { number } => {
+                ActionLabel::new(format!("show your Bonus card {number} to all: no points"))
+                    .at(format!("bonus-{}-{number}", view.seat))
+            }
             Action::BonusDown => ActionLabel::new("lay it face-down"),
             Action::BonusUp => ActionLabel::new("lay it shown"),
             Action::Keep => ActionLabel::new("keep the swiped card in your hand"),

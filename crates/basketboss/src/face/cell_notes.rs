@@ -11,8 +11,9 @@ pub(super) fn all() -> Vec<CellNote> {
             "market",
             "A card of the market",
             "The cards are settled one after the other, in their order: a player by auction, an injury by bids unseen. A \
-             player for whom nobody offers leaves the game.",
-            &["BB-OFFER-1", "BB-OFFER-3"],
+             player for whom nobody offers leaves the game. Of an injury all pay what they bid, and the lowest takes it: \
+             the player with the most stars of the team does not count until the end of the season.",
+            &["BB-OFFER-1", "BB-OFFER-3", "BB-INJURY-2", "BB-INJURY-4", "BB-INJURY-5"],
         ),
         CellNote::new(
             "season",

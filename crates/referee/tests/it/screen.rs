@@ -362,7 +362,7 @@ fn a_deal_is_two_columns_and_a_sum() {
         terminal.key(key);
     }
     let screen = terminal.screen();
-    assert!(screen.lines().any(|line| line.contains("▶ propose the deal as it lies")), "{screen}");
+    assert!(screen.lines().any(|line| line.contains("▶ propose: you give £19M")), "{screen}");
     terminal.key("left");
     terminal.key("left");
     // Nobody has decided since, and nothing was revealed: the decision can be taken back, action by action.

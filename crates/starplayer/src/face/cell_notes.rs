@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_any::CellNote;
+use tabletop_core::Game as _;
 
 use super::cards::effect_words;
 use crate::components::prices;
@@ -12,10 +13,31 @@ use crate::{DeckName, Footballer, Space, Squad, Starplayer};
 
 /// The general notes first.
 pub(super) fn all(game: &Starplayer) -> Vec<CellNote> {
-    let mut notes = spaces(game);
+    let mut notes = Vec::from([club_set(game)]);
+    notes.extend(spaces(game));
     notes.extend(cards(game));
     notes.extend(DeckName::ALL.map(|deck| pile(game, deck)));
     notes
+}
+
+/// The cards of a Club Set in this variant.
+fn club_set(game: &Starplayer) -> CellNote {
+    let setup = game.setup();
+    let (squad, clauses): (&str, &'static [&'static str]) = if setup.system.is_some() {
+        (
+            "11 Footballers of any squads, by the positions of the system",
+            &["SP-ALT-SYSTEM-1", "SP-ALT-SYSTEM-2", "SP-21-1", "SP-1-1"],
+        )
+    } else if setup.is_five_a_side() {
+        ("5 Footballers of one squad, up to 2 of them Wild Substitutes", &["SP-ALT-FIVE-1", "SP-1-1"])
+    } else {
+        ("11 Footballers of one squad, up to 3 of them Wild Substitutes", &["SP-21-1", "SP-1-1"])
+    };
+    let text = format!(
+        "{squad}, a Manager and a Stadium. A complete one and all Win cards are needed for the Cup Final."
+    );
+    CellNote::new("", "The Club Set", text, clauses)
+        .on(Footballer::all().map(|footballer| format!("{footballer}")))
 }
 
 fn spaces(game: &Starplayer) -> Vec<CellNote> {
@@ -157,8 +179,9 @@ fn cards(game: &Starplayer) -> [CellNote; 9] {
             "tray-cup-match",
             "Cup Match",
             "Played in your turn against anybody, who must play. Both roll both dice, the total is the goals, and a draw \
-             goes to a Shoot-out. The winner takes a Win card. The loser loses nothing.",
-            &["SP-17-1", "SP-17-2", "SP-18-1"],
+             goes to a Shoot-out: five rolls each of the goal die, on which 3 of 6 faces score. The winner takes a Win \
+             card. The loser loses nothing.",
+            &["SP-17-1", "SP-17-2", "SP-19-1", "SP-18-1"],
         ),
         CellNote::new(
             "tray-window",

@@ -60,6 +60,18 @@ fn pieces(seat: Seat, bundle: &Bundle) -> Vec<Cell> {
     cells
 }
 
+/// The wording of a proposal, with both sides of the deal.
+pub(super) fn proposed(public: &Public, seat: Seat) -> String {
+    let Some(deal) = &public.deal else { return "propose the deal as it lies".to_string() };
+    let other = if deal.one == seat { deal.other } else { deal.one };
+    let side = |giver: Seat| {
+        let words: Vec<String> =
+            pieces(giver, deal.given_by(giver)).into_iter().map(|cell| cell.short).collect();
+        if words.is_empty() { "nothing".to_string() } else { words.join(", ") }
+    };
+    format!("propose: you give {}, and get {}", side(seat), side(other))
+}
+
 /// The wording of an action that pushes a piece onto the table or takes it back.
 pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: DealItem) -> ActionLabel {
     let label = ActionLabel::new(format!("{verb} {}", piece(item)));

@@ -53,7 +53,7 @@ pub(super) fn question(game: &Starplayer, view: View<'_, State>) -> String {
                 TackleRace::SealedThenDice => "All answer unseen.",
                 TackleRace::ClockwisePriority => "The first to tackle has it.",
             };
-            format!("Seat {} does not buy {what}: do you tackle for it? {how}", public.turn)
+            format!("Seat {} does not buy {what}: do you tackle for it? You have {cash}. {how}", public.turn)
         }
         Some(Pending::Choosing { .. }) => format!("You have {cash}: what do you take?"),
         Some(Pending::ChoosingOpponent { by: Invitation::Space }) => {
@@ -96,12 +96,17 @@ fn for_sale(game: &Starplayer, view: View<'_, State>, seat: Seat) -> String {
                 .filter(|other| other.squad() == squad && view.public.owner_of(*other).is_none());
             let prices: Vec<Money> =
                 left.filter_map(|it| Some(game.components().sheet(it)?.value_half_millions)).collect();
-            match (prices.iter().min(), prices.iter().max()) {
-                (Some(least), Some(most)) if least < most => {
-                    format!("the top card of the {squad} squad, unseen, {least} to {most}")
-                }
-                _ => format!("the top card of the {squad} squad, unseen"),
-            }
+            let range = match (prices.iter().min(), prices.iter().max()) {
+                (Some(least), Some(most)) if least < most => format!(", {least} to {most}"),
+                _ => String::new(),
+            };
+            // The space names a Footballer, but only the squad counts, except for a Free Transfer (SP-5-1).
+            let free = if view.public.owner_of(*it).is_none() {
+                format!(", free if it is {it}")
+            } else {
+                String::new()
+            };
+            format!("the top card of the {squad} squad, unseen{range}{free}")
         }
         Some(Space::Manager) => "a Manager".to_string(),
         Some(Space::Stadium(_)) => "any Stadium that nobody has".to_string(),

@@ -81,11 +81,11 @@ impl SceneSource for Starplayer {
             .map_or_else(String::new, |space| name(*space));
         Vec::from([
             Fact::new("money", money.map_or_else(|| "hidden".to_string(), |money| money.to_string())),
+            Fact::new("lacks", lacks(self, &club)),
+            Fact::new("wins", wins(&club)),
             Fact::new("footballers", or_none(&squads.join(", "))),
             Fact::new("manager", manager),
             Fact::new("stadium", stadium),
-            Fact::new("wins", wins(&club)),
-            Fact::new("lacks", lacks(self, &club)),
             Fact::new("cards", cards(&club)),
             Fact::new("booked", booked(&club)),
             Fact::new("stands on", space),
@@ -209,14 +209,16 @@ impl SceneSource for Starplayer {
             Action::KeptMatch(seat) => against("play the kept Cup Match card against", seat),
             Action::FreeMatch(seat) => against("play a Cup Match without a card against", seat),
             Action::Final(seat) => against("challenge to the Cup Final:", seat),
-            Action::Tackle => ActionLabel::new("Tackle!"),
+            Action::Tackle => {
+                ActionLabel::new("Tackle! You buy it, your pawn moves there, the card goes back")
+            }
             Action::Pass => ActionLabel::new("pass"),
             Action::Negotiate(seat) => against("negotiate with", seat),
             Action::Give(item) => deal::moved(public, view.seat, "give", item),
             Action::Take(item) => deal::moved(public, view.seat, "get", item),
             Action::Keep(item) => deal::moved(public, view.seat, "keep", item),
             Action::Waive(item) => deal::moved(public, view.seat, "leave", item),
-            Action::Propose => ActionLabel::new("propose the deal as it lies"),
+            Action::Propose => ActionLabel::new(deal::proposed(public, view.seat)),
             Action::Accept => ActionLabel::new("accept the deal"),
             Action::Change => ActionLabel::new("change the deal and propose another"),
             Action::Lapse => ActionLabel::new("let the rest of the debt lapse"),
@@ -321,7 +323,7 @@ fn lacks(game: &Starplayer, club: &Club) -> String {
     let counted = |(count, one): (u8, &str)| match one {
         "manager" | "stadium" => one.to_string(),
         "footballer" => {
-            format!("{count} {}footballer{}", nearest(game, club), if count == 1 { "" } else { "s" })
+            format!("{count} footballer{}{}", if count == 1 { "" } else { "s" }, nearest(game, club))
         }
         _ => format!("{count} {one}{}", if count == 1 { "" } else { "s" }),
     };
@@ -329,8 +331,8 @@ fn lacks(game: &Starplayer, club: &Club) -> String {
     if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
 }
 
-/// The squads of which a club has the most Footballers, each with a space: `red or blue `. Empty in the System game, for
-/// a club without Footballers, and for more than two squads.
+/// The squads of which a club has the most Footballers, in parentheses. Empty for more than two squads, for a club without
+/// Footballers, and in the System game, where the squad does not matter.
 fn nearest(game: &Starplayer, club: &Club) -> String {
     let held = |squad: Squad| club.footballers.iter().filter(|it| it.squad() == squad).count();
     let most = Squad::ALL.map(held).into_iter().fold(0, usize::max);
@@ -339,7 +341,7 @@ fn nearest(game: &Starplayer, club: &Club) -> String {
     if game.setup().system.is_some() || most == 0 || squads.len() > 2 {
         return String::new();
     }
-    format!("{} ", squads.join(" or "))
+    format!(" ({})", squads.join(" or "))
 }
 
 /// The cards that a club may play.

@@ -8,7 +8,7 @@ pub(super) const LESSONS: &[Lesson] = &[
         "Starplayer: a club that wins the Cup",
         &[
             "You move around the board, buy Footballers, a Manager and a Stadium, and play Cup Matches. Whoever has a \
-             complete Club Set and all Win cards may challenge to the Cup Final, and wins the game by winning it.",
+             complete Club Set (a squad, a Manager and a Stadium) and all Win cards may challenge to the Cup Final, and wins the game by winning it.",
             "Every club begins with the same money and the same cards. What a club owns lies open.",
         ],
         "SP-27-1",

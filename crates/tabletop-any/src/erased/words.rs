@@ -1,6 +1,7 @@
 //! Steps in the words of people at a table.
 
 use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 
 use tabletop_core::transcript::{ParseStepError, parse_step};
 use tabletop_core::{StepOf, Table};
@@ -39,4 +40,11 @@ pub(super) fn unread<G: About>(table: &Table<G>, line: &str, error: &ParseStepEr
         Some(names) => alloc::format!("{error}; the name may be that of {names}"),
         None => error.to_string(),
     }
+}
+
+/// The single actions that `action` stands for: itself, or one for each note of a sum. `None` if the text cannot
+/// be parsed.
+pub(super) fn made_of<G: About>(action: &str) -> Option<Vec<String>> {
+    let itself = || action.parse::<G::Action>().is_ok().then(|| Vec::from([action.to_string()]));
+    G::made_up(action).or_else(itself)
 }

@@ -46,6 +46,14 @@ impl PanelChange {
 
 /// The differences between two lists such as `2 Cup Match, 1 Tackle`. `None` for other texts.
 fn counted(before: &str, after: &str) -> Option<String> {
+    // Words in parentheses describe a thing. They are no part of its name.
+    let bare = |text: &str| -> String {
+        let parts = text.split(" (").enumerate();
+        parts
+            .map(|(index, part)| if index == 0 { part } else { part.split_once(')').map_or("", |it| it.1) })
+            .collect()
+    };
+    let (before, after) = (&*bare(before), &*bare(after));
     let read = |text: &str| -> Option<Vec<(String, i64)>> {
         if text == "none" {
             return Some(Vec::new());

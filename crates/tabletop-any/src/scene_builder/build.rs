@@ -8,9 +8,9 @@ use tabletop_core::{
     Awaits, Dealer, Ending, PublicOf, RuleBook, Seat, SeatSet, Standings, View, Worded as _,
 };
 
-use super::effects::{Before, mark_common};
+use super::effects::{Before, Effects, mark_common};
 use crate::about::About;
-use crate::scene::{Fact, Known, Offer, Panel, Scene, Verb};
+use crate::scene::{ActionLabel, Fact, Known, Offer, Panel, Scene, Verb};
 
 impl Scene {
     /// Creates the scene of a view: the things that its seat sees, and its actions.
@@ -25,21 +25,24 @@ impl Scene {
         // Only effects that are the same in every state that agrees with the view are shown. So one sample is enough.
         let state = game.sample(view, &mut Dealer::new(0));
         let before = Before { game, seat: view.seat, state: &state, panels: &scene.panels };
-        let mut verbs: Vec<Verb> = Vec::new();
-        for action in legal {
+        let mut verbs: Vec<String> = Vec::new();
+        let offers = legal.into_iter().map(|action| {
             let written = action.written();
             let label = game.action_label(view, action);
-            let (effects, told) = before.effects_of(action);
-            let (name, amount) = (written.verb().to_string(), written.amount());
-            let offer =
-                Offer { action: written.text, words: label.words, amount, cells: label.cells, effects, told };
-            match verbs.iter_mut().find(|verb| verb.name == name) {
+            let Effects { changes: effects, told, next } = before.effects_of(action);
+            verbs.push(written.verb().to_string());
+            let amount = written.amount();
+            let ActionLabel { words, cells } = label;
+            (next, Offer { action: written.text, words, amount, cells, effects, told })
+        });
+        let mut offers: Vec<(String, Offer)> = offers.collect();
+        mark_common(&mut offers);
+        for (name, (_, offer)) in verbs.into_iter().zip(offers) {
+            match scene.verbs.iter_mut().find(|verb| verb.name == name) {
                 Some(verb) => verb.offers.push(offer),
-                None => verbs.push(Verb { trade: G::trade(&name), name, offers: alloc::vec![offer] }),
+                None => scene.verbs.push(Verb { trade: G::trade(&name), name, offers: alloc::vec![offer] }),
             }
         }
-        mark_common(&mut verbs);
-        scene.verbs = verbs;
         scene
     }
 

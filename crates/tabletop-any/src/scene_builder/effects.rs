@@ -1,7 +1,8 @@
 //! The immediate effects of an action, as a scene shows them.
 
 use alloc::borrow::Cow;
-use alloc::string::ToString;
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use tabletop_core::{Layout as _, RuleBook, Seat, Step};
@@ -9,7 +10,7 @@ use tabletop_core::{Layout as _, RuleBook, Seat, Step};
 use super::build::panels;
 use crate::about::About;
 use crate::events::AnyEvent;
-use crate::scene::{Panel, PanelChange, SCORE, Verb};
+use crate::scene::{Offer, Panel, PanelChange, SCORE};
 
 /// A position in which a seat decides: a state that agrees with the view of the seat, and the panels for that
 /// state.
@@ -21,18 +22,17 @@ pub(super) struct Before<'a, G: About> {
 }
 
 impl<G: About> Before<'_, G> {
-    /// The changes that an action makes to the panels, and its events. Both are empty if the action reveals
-    /// something that the seat does not know. All other effects are the same in every state that agrees with the
+    /// The effects of an action. They are empty if the action reveals something that the seat does not know. All other effects are the same in every state that agrees with the
     /// view, so `self.state` can be any of them.
-    pub(super) fn effects_of(&self, action: G::Action) -> (Vec<PanelChange>, Vec<AnyEvent>) {
+    pub(super) fn effects_of(&self, action: G::Action) -> Effects {
         let Self { game, seat, panels: before, .. } = *self;
         let step = Step::Decision { seat, action };
         if game.reveals(self.state, step, Some(seat)) {
-            return (Vec::new(), Vec::new());
+            return Effects::default();
         }
         let (mut state, mut log) = (self.state.clone(), Vec::new());
         if game.apply(&mut state, step, &mut log).is_err() {
-            return (Vec::new(), Vec::new());
+            return Effects::default();
         }
         // The effects contain only what the seat will know after the step.
         let view = game.view(&state, seat);
@@ -40,8 +40,21 @@ impl<G: About> Before<'_, G> {
         let after = panels(game, state.public(), view, &known);
         let heard = log.iter().filter(|entry| entry.is_for(Some(seat)));
         let told = heard.map(|entry| AnyEvent::of(game, entry)).collect();
-        (before.iter().zip(&after).flat_map(|(before, after)| differences(before, after)).collect(), told)
+        let changes =
+            before.iter().zip(&after).flat_map(|(before, after)| differences(before, after)).collect();
+        Effects { changes, told, next: game.heading(state.public()) }
     }
+}
+
+/// The effects of an action at once.
+#[derive(Default)]
+pub(super) struct Effects {
+    /// The changes to the panels.
+    pub(super) changes: Vec<PanelChange>,
+    /// The events.
+    pub(super) told: Vec<AnyEvent>,
+    /// The heading of the moment to which the action leads. Empty if it is not known.
+    pub(super) next: String,
 }
 
 /// The differences between two panels of a seat.
@@ -68,18 +81,41 @@ pub(super) fn differences(before: &Panel, after: &Panel) -> Vec<PanelChange> {
     found
 }
 
-/// Marks the changes that every offer of the verbs makes.
-pub(super) fn mark_common(verbs: &mut [Verb]) {
-    let all = |verbs: &[Verb]| verbs.iter().map(|verb| verb.offers.len()).sum::<usize>();
-    let Some(first) = verbs.first().and_then(|verb| verb.offers.first()).filter(|_| all(verbs) > 1) else {
+/// Marks the changes that follow by themselves. `offers` has each offer with the moment to which it leads. Offers that
+/// lead to the same moment share what follows. One that leads elsewhere alone has what the others have, too.
+pub(super) fn mark_common(offers: &mut [(String, Offer)]) {
+    if offers.len() < 2 {
         return;
-    };
-    let mut common = first.effects.clone();
-    for offer in verbs.iter().flat_map(|verb| &verb.offers) {
-        common.retain(|change| offer.effects.contains(change));
     }
-    let every = verbs.iter_mut().flat_map(|verb| &mut verb.offers).flat_map(|offer| &mut offer.effects);
-    for change in every {
-        change.is_common = common.contains(change);
+    let mut common: BTreeMap<String, (usize, Vec<PanelChange>)> = BTreeMap::new();
+    for (next, offer) in &*offers {
+        let (count, shared) = common.entry(next.clone()).or_insert_with(|| (0, offer.effects.clone()));
+        *count += 1;
+        shared.retain(|change| offer.effects.contains(change));
+    }
+    let of_many: Vec<PanelChange> =
+        common.values().filter(|(count, _)| *count > 1).flat_map(|(_, shared)| shared.clone()).collect();
+    let all_alone = of_many.is_empty() && common.values().all(|(count, _)| *count == 1);
+    for (next, offer) in &mut *offers {
+        let Some((count, shared)) = common.get(next) else { continue };
+        let follows = if *count > 1 { shared } else { &of_many };
+        for change in &mut offer.effects {
+            change.is_common = follows.contains(change);
+        }
+    }
+    if all_alone {
+        mark_shared_by_all(offers);
+    }
+}
+
+/// Marks the changes of all offers, where each leads to another moment.
+fn mark_shared_by_all(offers: &mut [(String, Offer)]) {
+    let Some((_, first)) = offers.first() else { return };
+    let mut shared = first.effects.clone();
+    for (_, offer) in &*offers {
+        shared.retain(|change| offer.effects.contains(change));
+    }
+    for change in offers.iter_mut().flat_map(|(_, offer)| &mut offer.effects) {
+        change.is_common = shared.contains(change);
     }
 }

@@ -27,7 +27,7 @@
     const typed = [...document.querySelectorAll("main input[id], main textarea[id], main select[id]")]
       .filter((it) => !["hidden", "radio", "checkbox"].includes(it.type)).map((it) => [it.id, it.value]);
     const tab = document.querySelector(".tabs input:checked")?.id;
-    const wide = [...document.querySelectorAll("main .wide")].map((it) => it.scrollLeft);
+    const wide = new Map([...document.querySelectorAll("main .wide")].map((it) => [it.ariaLabel, it.scrollLeft]));
     return { open, typed, tab, wide, focus: document.activeElement && document.activeElement.id, at: window.scrollY };
   };
 
@@ -49,7 +49,7 @@
     // A tab with a place to point at comes before the one that was open.
     const tab = kept.tab && document.getElementById(kept.tab);
     if (tab && (!document.querySelector(".tabs label.lit") || tab.nextElementSibling.matches(".lit"))) tab.checked = true;
-    document.querySelectorAll("main .wide").forEach((it, index) => { it.scrollLeft = kept.wide[index] ?? middle(it); });
+    document.querySelectorAll("main .wide").forEach((it) => { it.scrollLeft = kept.wide.get(it.ariaLabel) ?? middle(it); });
     const focused = kept.focus && document.getElementById(kept.focus);
     if (focused) focused.focus({ preventScroll: true });
     window.scrollTo(0, kept.at);

@@ -37,18 +37,36 @@ impl<'a> Shared<'a> {
     }
 }
 
-/// Renders the changes that happen whatever the seat chooses.
+/// Renders the changes that follow by themselves: in any case, or after all choices but some.
 pub fn in_any_case(view: &TableView) -> Markup {
-    let common: Vec<&PanelChange> = view
+    let mut following: Vec<&PanelChange> = Vec::new();
+    for change in view.scene.offers().flat_map(|offer| &offer.effects).filter(|change| change.is_common) {
+        if !following.contains(&change) {
+            following.push(change);
+        }
+    }
+    let lacks = |offer: &&Offer, change: &&PanelChange| !offer.effects.contains(change);
+    let (some, all): (Vec<&PanelChange>, Vec<&PanelChange>) =
+        following.into_iter().partition(|change| view.scene.offers().any(|offer| lacks(&offer, change)));
+    let but: Vec<&str> = view
         .scene
         .offers()
-        .next()
-        .map_or_else(Vec::new, |offer| offer.effects.iter().filter(|effect| effect.is_common).collect());
+        .filter(|offer| some.iter().any(|change| lacks(offer, change)))
+        .map(|offer| &*offer.words)
+        .collect();
     html! {
-        @if !common.is_empty() {
+        @if !all.is_empty() || !some.is_empty() {
             details id="anyway" class="anyway" {
-                summary { @if view.scene.offers().nth(1).is_some() { "What happens in any case" } @else { "What happens then" } }
-                (chips(view, &common, ChipForm::Full))
+                summary {
+                    @if view.scene.offers().nth(1).is_none() { "What happens then" }
+                    @else if some.is_empty() { "What happens in any case" }
+                    @else { "What happens by itself" }
+                }
+                @if !all.is_empty() { (chips(view, &all, ChipForm::Full)) }
+                @if !some.is_empty() {
+                    p class="note" { "Not at once after: " (but.join("; ")) }
+                    (chips(view, &some, ChipForm::Full))
+                }
             }
         }
     }

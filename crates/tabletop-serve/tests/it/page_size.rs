@@ -54,8 +54,8 @@ async fn the_whole_form_for_questions_comes_when_it_is_asked_for() {
     let has_all = |page: &str| page.contains("id=\"notations\"") && page.contains("id=\"reading\"");
     let short = served.get(seat).await.body;
     assert!(!has_all(&short) && short.contains("name=\"say\""), "a field, without examples");
-    let link = first(&short, "<p><a href=\"?form").expect("a link leads to the whole form");
-    assert!(has_all(&served.get(&format!("{seat}?form{link}")).await.body));
+    let link = first(&short, "<p><a href=\"?form=whole").expect("a link leads to the whole form");
+    assert!(has_all(&served.get(&format!("{seat}?form=whole{link}")).await.body));
     assert!(has_all(&served.get(&format!("{seat}?say=bid")).await.body), "an answer stands beside all of it");
 }
 

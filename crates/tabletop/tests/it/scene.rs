@@ -203,9 +203,9 @@ fn every_phase_in_which_a_seat_decides_has_its_lesson() {
     }
 }
 
-/// The colours in the words for lacking Footballers: `red`, `blue` in `4 red or blue footballers`.
+/// The colours in the words for lacking Footballers: `red`, `blue` in `4 footballers (red or blue)`.
 fn colours_in(part: &str) -> Vec<&str> {
-    part.split(' ').filter(|word| ["red", "blue", "yellow", "white"].contains(word)).collect()
+    part.split([' ', '(', ')']).filter(|word| ["red", "blue", "yellow", "white"].contains(word)).collect()
 }
 
 /// The colours of which a club has the most Footballers, from the words `3 red, 2 blue`. None if there are more than
@@ -247,10 +247,10 @@ fn a_club_lacks_what_refuses_its_challenge() {
                     ("stadium", "has no stadium"),
                     ("win", " win cards"),
                 ] {
-                    // Between the count and the kind stand the colours of the nearest squads.
                     let part = lacks.split(", ").find_map(|part| match part.split_once(' ') {
                         Some((count, name)) => {
-                            let kind = name.rsplit(' ').next().unwrap_or_default();
+                            // After the kind stand the colours of the nearest squads.
+                            let (kind, _) = name.split_once(" (").unwrap_or((name, ""));
                             (kind.trim_end_matches('s') == word).then(|| count.parse().unwrap())
                         }
                         None => (part == word).then_some(1),

@@ -11,8 +11,9 @@ pub(super) fn all() -> Vec<CellNote> {
             "market",
             "A tile of the market",
             "The tiles are settled one after the other, in their order: a player by auction, an injury by amounts chosen \
-             unseen. A player for whom nobody bids leaves the game.",
-            &["WL-DRAFT-1", "WL-DRAFT-7"],
+             unseen. A player for whom nobody bids leaves the game. Whoever chose the lowest amount takes the injury: the \
+             tallest player of the team does not count until the end of the season.",
+            &["WL-DRAFT-1", "WL-DRAFT-7", "WL-INJURY-2", "WL-INJURY-5"],
         ),
         CellNote::new(
             "specialist",

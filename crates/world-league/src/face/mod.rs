@@ -3,6 +3,7 @@
 mod calendar;
 mod cards;
 mod cell_notes;
+mod cells;
 mod moments;
 mod paraphrases;
 mod questions;

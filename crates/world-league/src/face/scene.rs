@@ -5,16 +5,17 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, Agent, BribesPaid, Column, EquallyLow, Event, Phase, Player, Position, Public, Rule, SeveralTies,
-    Specialist, State, Tile, Trophy, WorldLeague,
+    Action, BribesPaid, EquallyLow, Event, Phase, Player, Position, Public, Rule, SeveralTies, Specialist,
+    State, Trophy, WorldLeague,
 };
-use tabletop_core::{Card as _, Game as _, Seat, SeatSet, View};
+use tabletop_core::{Game as _, Seat, SeatSet, View};
 
+use super::cells::{market_tile, on_column};
 use super::subjects;
 use crate::state::SEASONS;
 
 use tabletop_any::{
-    ActionLabel, Area, Cell, CellNote, Curve, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone, Track,
+    ActionLabel, Area, Cell, CellNote, Fact, Known, Lesson, SceneSource, Shape, Subjects, Track,
 };
 
 impl SceneSource for WorldLeague {
@@ -144,9 +145,10 @@ impl SceneSource for WorldLeague {
                     if team.millions > bid.amount { ": bid more, or pass" } else { "" },
                 ),
                 None => format!(
-                    "{} is to be had.{} You have {held}: open the bidding, or pass.",
+                    "{} is to be had.{} You have {held}{}.",
                     first(),
                     self.passed(auction.bidding()),
+                    if team.millions > 0 { ": open the bidding, or pass" } else { "" },
                 ),
             },
             Phase::Place { .. } => format!("You have won {}: on which column?", first()),
@@ -236,11 +238,21 @@ impl SceneSource for WorldLeague {
             Action::Hire(specialist) => {
                 let keeps = public.specialists.holder(specialist) == Some(view.seat);
                 let verb = if keeps { "keep" } else { "hire" };
-                let label =
-                    ActionLabel::new(format!("{verb} the {}: {}", title(specialist), does(specialist)));
+                let later = match specialist {
+                    _ if keeps => "",
+                    Specialist::Referee => " (the strength once all have chosen)",
+                    _ => loses_referee(view),
+                };
+                let label = ActionLabel::new(format!(
+                    "{verb} the {}: {}{later}",
+                    title(specialist),
+                    does(specialist)
+                ));
                 label.at(format!("specialist-{specialist}"))
             }
-            Action::Medal => ActionLabel::new("take the medal: 1 point").at("medal"),
+            Action::Medal => {
+                ActionLabel::new(format!("take the medal: 1 point{}", loses_referee(view))).at("medal")
+            }
             Action::Slide(column) => {
                 ActionLabel::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
             }
@@ -300,80 +312,6 @@ fn chosen(public: &Public, own: Option<View<'_, State>>, seat: Seat) -> String {
     }
 }
 
-fn agent(game: &WorldLeague, tile: Tile) -> Option<&Agent> {
-    if tile.is_injury() { None } else { game.components().agents.get(usize::from(tile.index())) }
-}
-
-pub(super) fn piece(tile: Tile) -> String {
-    format!("tile-{}", tile.index())
-}
-
-fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: bool) -> Cell {
-    let id = format!("market-{number}");
-    let Some(agent) = agent(game, tile) else {
-        let lines = ["Injury", "health costs"].map(str::to_string);
-        return Cell::new(id, "Injury", Vec::from(lines)).toned(Tone::Bad);
-    };
-    let (position, height) = (agent.position, agent.height_cm);
-    // The cell shows the first value, which is the value that counts when the tile is laid.
-    let curve = Curve::new("", agent.values.map(u16::from));
-    let (now, profit) = (curve.present(), coins(agent.profit));
-    let lines = Vec::from([agent.name.clone(), format!("{position} {now} {height} cm {profit}")]);
-    let cell = Cell::new(id, agent.name.clone(), lines).holding(piece(tile)).worth(curve);
-    if is_up { cell.toned(Tone::Strong) } else { cell }
-}
-
-fn on_column(game: &WorldLeague, public: &Public, seat: Seat, place: Position, column: Column) -> Cell {
-    let id = format!("team-{seat}-{place}");
-    let spaces = |values: &[u8], space: u8| {
-        let left = values.iter().skip(usize::from(space).saturating_sub(1));
-        Curve::new("", left.copied().map(u16::from))
-    };
-    let counting = |name: &str, (position, height): (Position, u16), curve: Curve, profit: u8| {
-        let figures = format!("{position} {} {height} cm {}", curve.present(), coins(profit));
-        let lines = [name.to_string(), figures];
-        Cell::new(id.clone(), name, Vec::from(lines)).worth(curve)
-    };
-    let mut cell = match column.player {
-        Player::Printed => {
-            let board = game.components().boards.iter().find(|board| board.name == game.team_name(seat));
-            let printed = board.and_then(|board| board.players.get(usize::from(place.index())));
-            printed.map_or_else(
-                || Cell::new(id.clone(), "printed", Vec::from(["printed".to_string()])),
-                |player| {
-                    let values = spaces(&player.values, public.bar);
-                    counting("printed", (player.position, player.height_cm), values, player.profit)
-                },
-            )
-        }
-        Player::FaceUp { tile, space } => agent(game, tile).map_or_else(
-            || Cell::new(id.clone(), "", Vec::new()),
-            |agent| {
-                let values = spaces(&agent.values, space);
-                let cell = counting(&agent.name, (agent.position, agent.height_cm), values, agent.profit);
-                cell.toned(Tone::Strong).holding(piece(tile))
-            },
-        ),
-        Player::Ended => Cell::new(id.clone(), "ended", Vec::from(["printed", "ended"].map(str::to_string)))
-            .toned(Tone::Dim),
-        Player::FaceDown { tile } => {
-            let name = game.tile_name(tile);
-            Cell::new(id.clone(), name, Vec::from([name.to_string(), "face-down".to_string()]))
-                .toned(Tone::Dim)
-                .holding(piece(tile))
-        }
-    };
-    // A player of another type, or past the last value, does not say on which column it lies.
-    if !cell.lines.get(1).is_some_and(|line| line.starts_with(&format!("{place} "))) {
-        cell.lines.push(format!("on {place}"));
-    }
-    if column.injury.is_some() {
-        cell.marks.push("injured".to_string());
-        cell.tone = Tone::Bad;
-    }
-    cell
-}
-
 fn vec_of<const N: usize>(facts: [(&'static str, String); N]) -> Vec<Fact> {
     facts.into_iter().map(|(label, value)| Fact::new(label, value)).collect()
 }
@@ -386,10 +324,6 @@ fn millions(amount: u16) -> String {
     format!("{amount} million")
 }
 
-fn coins(profit: u8) -> String {
-    if profit > 3 { format!("{profit}●") } else { "●".repeat(usize::from(profit)) }
-}
-
 const fn title(specialist: Specialist) -> &'static str {
     match specialist {
         Specialist::Referee => "Referee",
@@ -397,6 +331,13 @@ const fn title(specialist: Specialist) -> &'static str {
         Specialist::Trainer => "Trainer",
         Specialist::Banker => "Banker",
     }
+}
+
+/// The words for the loss of the Referee's point, if the seat has the Referee: it moves once all have chosen
+/// (WL-HIRE-7), so it is no immediate effect.
+fn loses_referee(view: View<'_, State>) -> &'static str {
+    let has = view.public.specialists.holder(Specialist::Referee) == Some(view.seat);
+    if has { " (you lose the Referee's strength)" } else { "" }
 }
 
 /// The effect of a specialist, in a few words (WL-STRENGTH-2, WL-TROPHY-3, WL-AGENT-1, WL-TRAIN-1, WL-BANKER-1).

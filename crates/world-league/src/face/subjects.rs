@@ -6,7 +6,7 @@ use alloc::string::String;
 use tabletop_any::Subjects;
 use tabletop_core::Seat;
 
-use super::scene::piece;
+use super::cells::piece;
 use crate::state::Player;
 use crate::{Event, Position, Tile};
 

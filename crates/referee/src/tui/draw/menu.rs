@@ -66,19 +66,19 @@ fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
         }
         _ => width(&node.label),
     };
-    let deltas = cursor.list().iter().map(|node| width(&delta(node, scene)));
+    let deltas = cursor.list().iter().map(|node| width(&delta(node, scene, MOST_DELTA)));
     let deltas =
         deltas.filter(|delta| (1..=MOST_DELTA).contains(delta)).max().map_or(0, |delta| delta + DELTA_GAP);
     cursor.list().iter().map(of).max().unwrap_or(0) + BEFORE + deltas
 }
 
-/// Returns the own effect of a line that is one action: `strength +3`. The last parts of a long one are left out; they are
-/// shown below, when the line is marked. Empty for other lines.
-fn delta(node: &Node, scene: &Scene) -> String {
+/// Returns the own effect of a line that is one action: `strength +3`. The last parts of one that is longer than the room are
+/// left out; they are shown below, when the line is marked. Empty for other lines.
+fn delta(node: &Node, scene: &Scene, room: u16) -> String {
     let Kind::Take(offer) = node.kind else { return String::new() };
     let offer = scene.offers().nth(offer);
     let mut delta = scene.seat.and_then(|seat| Some(offer?.delta(seat))).unwrap_or_default();
-    while width(&delta) > MOST_DELTA
+    while width(&delta) > room
         && let Some((first, _)) = delta.rsplit_once(" · ")
     {
         delta.truncate(first.len());
@@ -134,8 +134,8 @@ fn lines(
         // Words must not be drawn where the arrows are.
         let row = part(area, 0, y, area.width - if y == last { beside } else { 0 }, 1);
         let end = put(buffer, row, before, 0, &words(node, scene, cursor, is_chosen), style);
-        let delta = if cursor.columns.len() == 1 { delta(node, scene) } else { String::new() };
         let rest = row.width.saturating_sub(end + DELTA_GAP).min(MOST_DELTA);
+        let delta = if cursor.columns.len() == 1 { delta(node, scene, rest) } else { String::new() };
         // An effect that has no room is shown below, when its line is marked.
         if width(&delta) <= rest {
             put_right(buffer, row, 0, &delta, paint.gain());
@@ -208,7 +208,7 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
         lines.push((joined(own), None, paint.gain()));
     }
     if !common.is_empty() {
-        lines.push((format!("in any case: {}", joined(common)), None, dim()));
+        lines.push((format!("then, by itself: {}", joined(common)), None, dim()));
     }
     if offer.effects.is_empty() && offer.told.is_empty() {
         lines.push((

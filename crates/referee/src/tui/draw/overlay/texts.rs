@@ -251,7 +251,7 @@ mod tests {
             look(&scene, &closer, &[]).lines.into_iter().map(|(text, ..)| text).collect();
         assert!(lines.contains(&"you may bid 1 to 11".to_string()), "{lines:?}");
         assert!(lines.iter().filter(|line| line.starts_with("you may bid")).count() == 1, "{lines:?}");
-        assert!(lines.contains(&"WL-DRAFT-1, WL-DRAFT-7".to_string()), "its rule is cited: {lines:?}");
+        assert!(lines.iter().any(|line| line.starts_with("WL-DRAFT-1, ")), "its rule is cited: {lines:?}");
     }
 
     #[test]

@@ -1,0 +1,93 @@
+//! World League: the cells of the market and of the teams.
+
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use crate::{Agent, Column, Player, Position, Public, Tile, WorldLeague};
+use tabletop_any::{Cell, Curve, Tone};
+use tabletop_core::{Card as _, Seat};
+
+fn agent(game: &WorldLeague, tile: Tile) -> Option<&Agent> {
+    if tile.is_injury() { None } else { game.components().agents.get(usize::from(tile.index())) }
+}
+
+pub(super) fn piece(tile: Tile) -> String {
+    format!("tile-{}", tile.index())
+}
+
+pub(super) fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: bool) -> Cell {
+    let id = format!("market-{number}");
+    let Some(agent) = agent(game, tile) else {
+        let lines = ["Injury", "health costs"].map(str::to_string);
+        return Cell::new(id, "Injury", Vec::from(lines)).toned(Tone::Bad);
+    };
+    let (position, height) = (agent.position, agent.height_cm);
+    // The cell shows the first value, which is the value that counts when the tile is laid.
+    let curve = Curve::new("", agent.values.map(u16::from));
+    let (now, profit) = (curve.present(), coins(agent.profit));
+    let lines = Vec::from([agent.name.clone(), format!("{position} {now} {height} cm {profit}")]);
+    let cell = Cell::new(id, agent.name.clone(), lines).holding(piece(tile)).worth(curve);
+    if is_up { cell.toned(Tone::Strong) } else { cell }
+}
+
+pub(super) fn on_column(
+    game: &WorldLeague,
+    public: &Public,
+    seat: Seat,
+    place: Position,
+    column: Column,
+) -> Cell {
+    let id = format!("team-{seat}-{place}");
+    let spaces = |values: &[u8], space: u8| {
+        let left = values.iter().skip(usize::from(space).saturating_sub(1));
+        Curve::new("", left.copied().map(u16::from))
+    };
+    let counting = |name: &str, (position, height): (Position, u16), curve: Curve, profit: u8| {
+        let figures = format!("{position} {} {height} cm {}", curve.present(), coins(profit));
+        let lines = [name.to_string(), figures];
+        Cell::new(id.clone(), name, Vec::from(lines)).worth(curve)
+    };
+    let mut cell = match column.player {
+        Player::Printed => {
+            let board = game.components().boards.iter().find(|board| board.name == game.team_name(seat));
+            let printed = board.and_then(|board| board.players.get(usize::from(place.index())));
+            printed.map_or_else(
+                || Cell::new(id.clone(), "printed", Vec::from(["printed".to_string()])),
+                |player| {
+                    let values = spaces(&player.values, public.bar);
+                    counting("printed", (player.position, player.height_cm), values, player.profit)
+                },
+            )
+        }
+        Player::FaceUp { tile, space } => agent(game, tile).map_or_else(
+            || Cell::new(id.clone(), "", Vec::new()),
+            |agent| {
+                let values = spaces(&agent.values, space);
+                let cell = counting(&agent.name, (agent.position, agent.height_cm), values, agent.profit);
+                cell.toned(Tone::Strong).holding(piece(tile))
+            },
+        ),
+        Player::Ended => Cell::new(id.clone(), "ended", Vec::from(["printed", "ended"].map(str::to_string)))
+            .toned(Tone::Dim),
+        Player::FaceDown { tile } => {
+            let name = game.tile_name(tile);
+            Cell::new(id.clone(), name, Vec::from([name.to_string(), "face-down".to_string()]))
+                .toned(Tone::Dim)
+                .holding(piece(tile))
+        }
+    };
+    // A player of another type, or past the last value, does not say on which column it lies.
+    if !cell.lines.get(1).is_some_and(|line| line.starts_with(&format!("{place} "))) {
+        cell.lines.push(format!("on {place}"));
+    }
+    if column.injury.is_some() {
+        cell.marks.push("injured".to_string());
+        cell.tone = Tone::Bad;
+    }
+    cell
+}
+
+fn coins(profit: u8) -> String {
+    if profit > 3 { format!("{profit}●") } else { "●".repeat(usize::from(profit)) }
+}
