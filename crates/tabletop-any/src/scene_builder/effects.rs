@@ -1,7 +1,7 @@
 //! The immediate effects of an action, as a scene shows them.
 
 use alloc::borrow::Cow;
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -22,8 +22,8 @@ pub(super) struct Before<'a, G: About> {
 }
 
 impl<G: About> Before<'_, G> {
-    /// The effects of an action. They are empty if the action reveals something that the seat does not know. All other effects are the same in every state that agrees with the
-    /// view, so `self.state` can be any of them.
+    /// The effects of an action. They are empty if the action reveals something that the seat does not know. All other
+    /// effects are the same in every state that agrees with the view, so `self.state` can be any of them.
     pub(super) fn effects_of(&self, action: G::Action) -> Effects {
         let Self { game, seat, panels: before, .. } = *self;
         let step = Step::Decision { seat, action };
@@ -82,10 +82,12 @@ pub(super) fn differences(before: &Panel, after: &Panel) -> Vec<PanelChange> {
 }
 
 /// Marks the changes that follow by themselves. `offers` has each offer with the moment to which it leads. Offers that
-/// lead to the same moment share what follows. One that leads elsewhere alone has what the others have, too.
+/// lead to the same moment share what follows. One that leads elsewhere alone has what the others have, too. If each leads
+/// elsewhere, what all of them change follows.
 pub(super) fn mark_common(offers: &mut [(String, Offer)]) {
-    if offers.len() < 2 {
-        return;
+    let moments = offers.iter().map(|(next, _)| next.as_str()).collect::<BTreeSet<_>>().len();
+    if moments == offers.len() {
+        offers.iter_mut().for_each(|(next, _)| next.clear());
     }
     let mut common: BTreeMap<String, (usize, Vec<PanelChange>)> = BTreeMap::new();
     for (next, offer) in &*offers {
@@ -95,27 +97,10 @@ pub(super) fn mark_common(offers: &mut [(String, Offer)]) {
     }
     let of_many: Vec<PanelChange> =
         common.values().filter(|(count, _)| *count > 1).flat_map(|(_, shared)| shared.clone()).collect();
-    let all_alone = of_many.is_empty() && common.values().all(|(count, _)| *count == 1);
-    for (next, offer) in &mut *offers {
-        let Some((count, shared)) = common.get(next) else { continue };
-        let follows = if *count > 1 { shared } else { &of_many };
+    for (next, offer) in offers {
+        let follows = common.get(next).filter(|(count, _)| *count > 1).map_or(&of_many, |(_, shared)| shared);
         for change in &mut offer.effects {
             change.is_common = follows.contains(change);
         }
-    }
-    if all_alone {
-        mark_shared_by_all(offers);
-    }
-}
-
-/// Marks the changes of all offers, where each leads to another moment.
-fn mark_shared_by_all(offers: &mut [(String, Offer)]) {
-    let Some((_, first)) = offers.first() else { return };
-    let mut shared = first.effects.clone();
-    for (_, offer) in &*offers {
-        shared.retain(|change| offer.effects.contains(change));
-    }
-    for change in offers.iter_mut().flat_map(|(_, offer)| &mut offer.effects) {
-        change.is_common = shared.contains(change);
     }
 }

@@ -23,9 +23,9 @@ async fn sent(served: &Served, path: &str) -> usize {
 #[tokio::test]
 async fn a_page_does_not_grow_with_the_game() {
     for (game, seats, decisions, most) in [
-        ("world-league", "4", 40, 6_700),
+        ("world-league", "4", 40, 7_000),
         ("basketball-duel", "2", 150, 6_900),
-        ("starplayer", "4", 80, 8_700),
+        ("starplayer", "4", 80, 9_200),
     ] {
         let served = Served::new().await;
         let table = served.table(game, &[("seats", seats)]).await;

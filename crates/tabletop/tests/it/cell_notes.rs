@@ -44,7 +44,7 @@ fn every_figure_of_a_note_stands_in_a_clause_that_it_cites() {
         let clauses = clauses(&table);
         for note in table.cell_notes().iter().filter(|note| !note.cells[0].starts_with("deck-")) {
             assert!(!note.clauses.is_empty(), "{note:?}");
-            let cited: String = note.clauses.iter().map(|id| format!("{} ", clauses[id])).collect();
+            let cited = note.clauses.iter().map(|id| clauses[id]).collect::<Vec<_>>().join(" ");
             let (said, known) = (numbers(&note.text), numbers(&cited));
             let unknown: Vec<&String> = said.difference(&known).collect();
             assert!(unknown.is_empty(), "{game}, {}: {unknown:?} of {} in {cited}", note.name, note.text);
