@@ -87,7 +87,9 @@ pub(super) fn differences(before: &Panel, after: &Panel) -> Vec<PanelChange> {
 pub(super) fn mark_common(offers: &mut [(String, Offer)]) {
     let moments = offers.iter().map(|(next, _)| next.as_str()).collect::<BTreeSet<_>>().len();
     if moments == offers.len() {
-        offers.iter_mut().for_each(|(next, _)| next.clear());
+        for (next, _) in offers.iter_mut() {
+            next.clear();
+        }
     }
     let mut common: BTreeMap<String, (usize, Vec<PanelChange>)> = BTreeMap::new();
     for (next, offer) in &*offers {
