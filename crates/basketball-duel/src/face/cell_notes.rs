@@ -21,8 +21,7 @@ pub(super) fn all(game: &BasketballDuel) -> Vec<CellNote> {
         CellNote::new(
             "discard",
             "The discard pile",
-            "A turn may begin with its top card, if that is an Item card. Played Swipes, and cards that nobody could lay, \
-             come here.",
+            "A turn may begin with its top card, if that is an Item card. Played Swipes and discarded cards come here.",
             &["BD-DRAW-1", "BD-SWIPE-1", "BD-PLAY-2"],
         ),
         CellNote::new(
@@ -42,7 +41,7 @@ pub(super) fn all(game: &BasketballDuel) -> Vec<CellNote> {
         CellNote::new(
             "swiped",
             "The swiped card",
-            "Laid by whoever has taken it, by the rules for a card from the hand.",
+            "It is laid by the rules for a card from the hand.",
             &["BD-SWIPE-ITEM-4"],
         ),
         CellNote::new(
@@ -54,8 +53,8 @@ pub(super) fn all(game: &BasketballDuel) -> Vec<CellNote> {
         CellNote::new(
             "area",
             "A place of a play area",
-            "Cards meet edge to edge: above and below with the same half of the same item, side by side with a left half \
-             beside its right one, or with an end beside a beginning. Four cards that show all four quarters of an item \
+            "Cards meet edge to edge. One above the other: the same half of the same item. Side by side: to the right of a \
+             left half lies the right half of the same item, to the right of a right half any left half. Four cards that show all four quarters of an item \
              complete it. From then on nobody can swipe them.",
             &["BD-CARDS-3", "BD-ITEM-1"],
         ),

@@ -12,8 +12,16 @@ pub(super) fn all() -> Vec<CellNote> {
             "A card of the market",
             "The cards are settled one after the other, in their order: a player by auction, an injury by bids unseen. A \
              player for whom nobody offers leaves the game. Of an injury all pay what they bid, and the lowest takes it: \
-             the player with the most stars of the team does not count until the end of the season.",
-            &["BB-OFFER-1", "BB-OFFER-3", "BB-INJURY-2", "BB-INJURY-4", "BB-INJURY-5"],
+             the player with the most stars of the team does not count until the players age.",
+            &[
+                "BB-OFFER-1",
+                "BB-OFFER-3",
+                "BB-INJURY-2",
+                "BB-INJURY-3",
+                "BB-INJURY-4",
+                "BB-INJURY-5",
+                "BB-INJURY-6",
+            ],
         ),
         CellNote::new(
             "season",
@@ -31,9 +39,9 @@ pub(super) fn all() -> Vec<CellNote> {
         CellNote::new(
             "advisor",
             "An advisor",
-            "Hired anew each season after the trophies, the weakest team first, for nothing. It works until the next \
+            "Hired anew after the trophies of each season but the last, for nothing, and usually the weakest team first. It works until the next \
              hiring. The lowest number opens the season's first auction.",
-            &["BB-HIRE-2", "BB-HIRE-3", "BB-OFFER-1"],
+            &["BB-HIRE-2", "BB-HIRE-3", "BB-OFFER-1", "BB-END-1"],
         ),
         CellNote::new(
             "advisor-referee",
@@ -59,7 +67,7 @@ pub(super) fn all() -> Vec<CellNote> {
         CellNote::new(
             "advisor-banker",
             "Banker",
-            "Before the income of each season, $1 for each full $2 that you hold, at most $4.",
+            "With the income of each season, $1 for each full $2 that you hold, at most $4.",
             &["BB-ADVISOR-4"],
         ),
         CellNote::new(

@@ -74,7 +74,7 @@ fn spaces(game: &Starplayer) -> Vec<CellNote> {
             CellNote::new(
                 "",
                 "A Manager space",
-                format!("You may buy a Manager for {}. A club has one.", prices::MANAGER),
+                format!("You may buy a Manager for {}. A club has at most one.", prices::MANAGER),
                 &["SP-11-1"],
             ),
             |space| space == Space::Manager,
@@ -84,7 +84,7 @@ fn spaces(game: &Starplayer) -> Vec<CellNote> {
                 "",
                 "A Stadium space",
                 format!(
-                    "You may buy any Stadium for {}. A club has one. Whoever lands here pays {gate} to the owner of the \
+                    "You may buy any Stadium for {}. A club has at most one. Whoever lands here pays {gate} to the owner of the \
                      Stadium of this colour. The owner receives {gate} from the Official for passing or landing.",
                     prices::STADIUM,
                     gate = prices::GATE
@@ -106,7 +106,7 @@ fn spaces(game: &Starplayer) -> Vec<CellNote> {
             CellNote::new(
                 "",
                 "Wild Substitute",
-                "You take a Wild Substitute, unless you have 3.",
+                "It brings a Wild Substitute, unless you have 3.",
                 &["SP-10-1"],
             ),
             |space| space == Space::WildSubstitute,
@@ -124,7 +124,8 @@ fn spaces(game: &Starplayer) -> Vec<CellNote> {
             CellNote::new(
                 "",
                 "A Cup Match space",
-                "Whoever lands here may play a Cup Match, against an opponent of choice and without a card.",
+                "It brings a Cup Match without a card, against an opponent of choice. Whoever has all Win cards must choose one \
+                 who lacks some.",
                 &["SP-17-2", "SP-17-5"],
             ),
             |space| space == Space::CupMatch,
@@ -161,7 +162,7 @@ fn cards(game: &Starplayer) -> [CellNote; 9] {
             "A Stadium",
             format!(
                 "A club needs one for the Cup Final. It is bought on a Stadium space, for {}, and brings its owner {} \
-                 each time somebody lands on the space of its colour.",
+                 each time an opponent lands on the space of its colour, or the owner passes it or lands there.",
                 prices::STADIUM,
                 prices::GATE
             ),
@@ -187,13 +188,13 @@ fn cards(game: &Starplayer) -> [CellNote; 9] {
             "tray-window",
             "Transfer Window",
             "Played in your turn. You first, then everybody in turn, may make one deal with one opponent: cards and money \
-             for cards and money. The card itself costs nothing, and goes back to the Official.",
+             for cards and money. The card itself costs nothing, and is used up.",
             &["SP-9-1"],
         ),
         CellNote::new(
             "tray-wild",
             "Wild Substitute",
-            "It stands for a Footballer who is lacking. A club has at most 3.",
+            "It stands for a Footballer who is lacking, as far as the Club Set allows. A club has at most 3.",
             &["SP-10-1", "SP-21-1", "SP-LIMIT-1"],
         ),
         CellNote::new(
@@ -226,6 +227,7 @@ fn pile(game: &Starplayer, deck: DeckName) -> CellNote {
         DeckName::Chairman => &["SP-14-1"],
         DeckName::Bonus => &["SP-16-1"],
     };
-    let text = format!("The top card is done, and put at the bottom. It has {}.", said.join("; "));
+    let text =
+        format!("The top card is done, and put at the bottom unless it is kept. It has {}.", said.join("; "));
     CellNote::new(format!("deck-{deck}"), format!("The {deck} deck"), text, clauses)
 }

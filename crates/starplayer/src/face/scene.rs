@@ -210,7 +210,7 @@ impl SceneSource for Starplayer {
             Action::FreeMatch(seat) => against("play a Cup Match without a card against", seat),
             Action::Final(seat) => against("challenge to the Cup Final:", seat),
             Action::Tackle => {
-                ActionLabel::new("Tackle! You buy it, your pawn moves there, the card goes back")
+                ActionLabel::new("Tackle! Whoever has it buys, moves there and gives the card back")
             }
             Action::Pass => ActionLabel::new("pass"),
             Action::Negotiate(seat) => against("negotiate with", seat),

@@ -11,16 +11,17 @@ pub(super) fn all() -> Vec<CellNote> {
             "market",
             "A tile of the market",
             "The tiles are settled one after the other, in their order: a player by auction, an injury by amounts chosen \
-             unseen. A player for whom nobody bids leaves the game. Whoever chose the lowest amount takes the injury: the \
-             tallest player of the team does not count until the end of the season.",
-            &["WL-DRAFT-1", "WL-DRAFT-7", "WL-INJURY-2", "WL-INJURY-5"],
+             unseen. A player for whom nobody bids leaves the game. The lowest amount takes the injury, of several that of the \
+             team with the tallest player, and whoever chose more pays. The tallest player of that team does not count \
+             until the income of the season has come in.",
+            &["WL-DRAFT-1", "WL-DRAFT-7", "WL-INJURY-2", "WL-INJURY-3", "WL-INJURY-5", "WL-INJURY-6"],
         ),
         CellNote::new(
             "specialist",
             "A specialist",
-            "Chosen anew at the end of each season, the weakest team first. From another team it costs 1 million, from \
+            "Chosen anew at the end of each season but the last, the weakest team first. From another team it costs 1 million, from \
              the board nothing.",
-            &["WL-HIRE-1", "WL-HIRE-4"],
+            &["WL-HIRE-1", "WL-HIRE-4", "WL-END-1"],
         ),
         CellNote::new(
             "specialist-referee",
@@ -54,21 +55,21 @@ pub(super) fn all() -> Vec<CellNote> {
             "medal",
             "Medal",
             "1 point at the end of the game. One manager a season may take it, instead of a specialist.",
-            &["WL-HIRE-6", "WL-HIRE-5", "WL-END-2"],
+            &["WL-HIRE-6", "WL-HIRE-3", "WL-HIRE-5", "WL-END-2"],
         ),
         CellNote::new(
             "trophy",
             "A trophy",
             "Given each season, the first to the strongest team. Teams of the same strength: if a team has the Referee, \
-             it comes first in its own ties, and the others bid unseen for the places. If no team has the Referee, the team with \
-             the tallest player comes first, and teams that are equal in this, too, get no trophy.",
+             it comes first in its own ties, and the others bid unseen for the places. If no team has the Referee, the \
+             team with the tallest player comes first, and teams that are equal in this, too, get no trophy.",
             &["WL-TROPHY-1", "WL-TROPHY-3", "WL-TROPHY-4", "WL-TROPHY-2"],
         ),
         CellNote::new(
             "team",
             "A column of a team",
-            "One player. A tile laid here covers for good whoever was here before. The tallest player of a team decides \
-             ties, and is the one whom an injury meets.",
+            "One player. A tile laid here covers for good whoever was here before. The tallest player of a team can \
+             decide a tie, and is the one whom an injury meets.",
             &["WL-PLACE-2", "WL-TROPHY-2", "WL-INJURY-5"],
         ),
     ])
