@@ -14,6 +14,7 @@ use self::synonyms::{COMMON, is_passed_over, is_weak};
 use self::tokens::{are_forms, tokens};
 use crate::about::Synonym;
 use crate::info::GameInfo;
+use crate::wording::capital;
 
 /// A search of the texts of one game. It scores any text, so that a caller can rank texts of its own among the
 /// clauses and the rulings.
@@ -308,12 +309,6 @@ impl GameInfo {
         });
         clauses.chain(rulings).collect()
     }
-}
-
-/// Returns a sentence with a capital letter at its beginning.
-fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

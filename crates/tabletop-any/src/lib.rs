@@ -46,6 +46,7 @@ mod step;
 mod subjects;
 mod table;
 mod thought;
+mod wording;
 
 pub use about::{About, CalendarLine, Component, NotAnAction, NotationLine, Synonym, VariantInfo};
 pub use action_lines::ActionLineError;

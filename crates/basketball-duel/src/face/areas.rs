@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use tabletop_any::{Area, Cell, HalfMark, Shape, Tone};
 use tabletop_core::{Seat, View};
 
+use super::corners::completed_by;
 use crate::{
     BasketballDuel, CardKind, GameCard, GameCards, Half as ItemHalf, Item, ItemCounts, OpenSpot, Phase,
     Public, Side, Spot, State, Swipe, WantedHalf,
@@ -56,10 +57,10 @@ fn half(game: &BasketballDuel, half: ItemHalf, has_star: bool) -> HalfMark {
     }
 }
 
-/// A half in words: `left Hoop, star`.
+/// A half in the words of the actions: `Hoop left, star`.
 fn words(half: &HalfMark) -> String {
     let side = if half.is_left { "left" } else { "right" };
-    format!("{side} {}{}", half.name, if half.has_star { ", star" } else { "" })
+    format!("{} {side}{}", half.name, if half.has_star { ", star" } else { "" })
 }
 
 pub(super) fn piles(game: &BasketballDuel, public: &Public) -> Area {
@@ -113,7 +114,8 @@ pub(super) fn play_area(
         cells.extend(open.map(|open| {
             let mut cell = place(open.at, wanted(game, open));
             if ![open.top, open.bottom].contains(&WantedHalf::Nothing) {
-                cell.marks.push("wanted here".to_string());
+                let items = completed_by(game, public, seat, open).into_iter();
+                cell.marks.extend(items.map(|item| format!("completes {}", game.names().of(item))));
             }
             cell
         }));

@@ -4,6 +4,7 @@ mod areas;
 mod calendar;
 mod cards;
 mod cell_notes;
+mod corners;
 mod moments;
 mod paraphrases;
 mod questions;

@@ -11,6 +11,7 @@ use crate::{
 use tabletop_core::{Game as _, Seat, View};
 
 use super::areas::{before_seat, cards, completed, piles, play_area};
+use super::corners::one_short;
 use super::subjects;
 use tabletop_any::{ActionLabel, Area, CellNote, Fact, Known, Lesson, SceneSource, Shape, Subjects, Track};
 
@@ -62,6 +63,7 @@ impl SceneSource for BasketballDuel {
         let done = public.completed.get(seat).copied().unwrap_or_default();
         Vec::from([
             Fact::new("completed", completed(self, done)),
+            Fact::new("one short of", one_short(self, public, seat)),
             Fact::new("hand", count(public.hands.get(seat).copied().unwrap_or_default())),
         ])
     }

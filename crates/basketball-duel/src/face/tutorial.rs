@@ -87,16 +87,20 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
         "left, right",
         "which half of an item a card shows: the left half at its right-hand edge, the right half at its left-hand edge",
     ),
-    ("above over below", "a card's two halves: `left hoop over right whistle`"),
+    ("above over below", "a card's two halves: `hoop left over whistle right`"),
     ("* or star", "whoever lays this card has another whole turn"),
     ("0,-2", "a place: columns to the right of the Start card, then rows below it; minus is left, or above"),
     (
-        "wanted here",
-        "an open place, and the halves that a card must have there, the upper one first: `left hoop`, `any right`, `any`",
+        "a place without a card",
+        "the halves that a card must have there, the upper one first: `hoop left`, `any right`, `any`",
     ),
     (
         "completed",
         "an item of which four cards, two by two, show all four quarters where they meet: 2 points when the round ends",
+    ),
+    (
+        "one short of",
+        "items of which three quarters lie where they must: a card with the fourth completes them",
     ),
     ("locked", "part of a completed item: the card cannot be taken"),
     ("Bonus", "an item that brings 3 points instead of 2 to whoever holds its card"),

@@ -36,7 +36,9 @@ pub(crate) const SMALLEST: (u16, u16) = (80, 24);
 const WIDE: u16 = 110;
 /// The minimum number of rows of a log beside the table.
 const LOG: u16 = 6;
-/// The height of a menu that gives its rows to an area of the reader.
+/// The number of rows that the panels of a narrow screen leave for table and log.
+const LEAST_TABLE: u16 = 7;
+/// The least height of a menu that gives its rows to the table.
 const SHORT_MENU: u16 = 5;
 /// The width of panels and log beside the table, and their maximum width on a wider screen.
 const ASIDE: u16 = 42;
@@ -105,8 +107,13 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     // The rows below: the keys, the menu, the question and the line above the question.
     let below = |menu: u16| 1 + menu + rows(asked.len()) + 1;
     let top = |menu: u16| part(area, 0, 1, area.width, area.height.saturating_sub(1 + below(menu)));
-    let is_short = !is_wide && !is_past && is_own_cut(top(menu), app, &lit);
-    let menu = if is_short { menu.min(SHORT_MENU) } else { menu };
+    let menu = if is_wide || is_past {
+        menu
+    } else {
+        // The menu gives rows to what would be cut.
+        let is_whole = |menu: &u16| !is_cut(top(*menu), app, &lit);
+        (SHORT_MENU..=menu).rev().find(is_whole).unwrap_or(menu.min(SHORT_MENU))
+    };
     let (below, top) = (below(menu), top(menu));
     let mut drawn = if is_wide {
         let wide = (ASIDE + area.width.saturating_sub(120) / 2).min(MOST_ASIDE);
@@ -160,7 +167,7 @@ fn room_of_table(whole: Rect, app: &App, lit: &Lit<'_>) -> (Rect, bool) {
     if shown.is_some_and(|page| page.iter().any(|(laid, _)| laid.middle.is_some())) {
         return (room, true);
     }
-    let high = panels::height(lit.scene, whole.width);
+    let high = panel_rows(whole, lit.scene);
     let below = |gap: u16| part(whole, 0, high + gap, whole.width, whole.height.saturating_sub(high + gap));
     // The blank row below the panels is given up if one page less is worth it.
     let [with_gap, without] = [1, 0].map(|gap| for_table(below(gap)));
@@ -168,18 +175,25 @@ fn room_of_table(whole: Rect, app: &App, lit: &Lit<'_>) -> (Rect, bool) {
     (room, false)
 }
 
-/// Returns `true` if a narrow screen does not show the cards of the reader on one page, or cuts them.
-fn is_own_cut(top: Rect, app: &App, lit: &Lit<'_>) -> bool {
+/// Returns the number of rows of the panels on a narrow screen. They are cut if the table had no room below them.
+fn panel_rows(whole: Rect, scene: &Scene) -> u16 {
+    let least = panels::least_height(scene, whole.width);
+    panels::height(scene, whole.width).min(whole.height.saturating_sub(LEAST_TABLE).max(least))
+}
+
+/// Returns `true` if a narrow screen cuts the board, or does not show the cards of the reader on one page, or cuts them.
+fn is_cut(top: Rect, app: &App, lit: &Lit<'_>) -> bool {
     let (room, _) = room_of_table(part(top, 1, 0, top.width - 2, top.height), app, lit);
     let all = pages(lit, room);
     let shown = all.get(page_of(lit, &all, app.page));
-    let is_whole = |area: &Area| {
-        shown.is_some_and(|page| {
-            page.iter().any(|(laid, place)| laid.area.id == area.id && place.height >= laid.height)
-        })
-    };
-    let own = lit.scene.areas.iter().filter(|area| area.owner.is_some() && area.owner == lit.scene.seat);
-    own.filter(|area| !area.cells.is_empty() && are_cards(area)).any(|area| !is_whole(area))
+    let placed = || shown.into_iter().flatten();
+    if placed().any(|(laid, _)| laid.middle.is_some() && laid.height > room.height) {
+        return true;
+    }
+    let is_whole =
+        |area: &Area| placed().any(|(laid, place)| laid.area.id == area.id && place.height >= laid.height);
+    let mut own = lit.scene.areas.iter().filter(|area| area.owner.is_some() && area.owner == lit.scene.seat);
+    own.any(|area| !area.cells.is_empty() && are_cards(area) && !is_whole(area))
 }
 
 /// Draws a narrow screen: panels, below them the table, then the log.
@@ -187,7 +201,7 @@ fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bo
     let whole = part(top, 1, 0, top.width - 2, top.height);
     let (room, has_ring) = room_of_table(whole, app, lit);
     if !has_ring {
-        let high = panels::height(lit.scene, whole.width);
+        let high = panel_rows(whole, lit.scene);
         panels::across(buffer, part(whole, 0, 0, whole.width, high), lit.scene, lit.paint);
     }
     let drawn = areas(buffer, room, app, lit, has_ring);
@@ -220,7 +234,9 @@ fn beside(buffer: &mut Buffer, area: Rect, app: &App, lit: &Lit<'_>, is_past: bo
 /// Draws the last events.
 fn tell(buffer: &mut Buffer, area: Rect, app: &App, scene: &Scene, is_past: bool) {
     let (heard, new) = if is_past { (&scene.log, 0) } else { (&app.heard.events, app.new) };
-    log::draw(buffer, area, heard, (scene.log.len(), new));
+    // The end of a game concerns everybody.
+    let reader = scene.seat.filter(|_| app.moment != Moment::Over);
+    log::draw(buffer, area, heard, reader, (scene.log.len(), new));
 }
 
 /// Finds the cells that can be chosen, and those that are chosen.

@@ -4,7 +4,7 @@ use tabletop_any::{Offer, Scene, Verb};
 
 use super::choice_keys::ChoiceKeys;
 
-/// The maximum number of offers in a flat list. More offers are grouped by verb.
+/// The maximum number of lines of a list whose branches are opened.
 const MOST_FLAT: usize = 6;
 
 /// A line of the menu.
@@ -137,18 +137,17 @@ fn lines(scene: &Scene, verbs: &[(usize, &Verb)]) -> Vec<Node> {
     while let [Node { kind: Kind::Branch(inner), .. }] = nodes.as_mut_slice() {
         nodes = std::mem::take(inner);
     }
-    let steps = |node: &Node| if matches!(node.kind, Kind::Branch(_)) { node.offers().len() } else { 1 };
-    if nodes.iter().map(steps).sum::<usize>() > MOST_FLAT {
-        return nodes;
-    }
-    nodes.into_iter().flat_map(flat).collect()
-}
-
-/// Returns the line, or the lines below it if it is a branch.
-fn flat(node: Node) -> Vec<Node> {
-    match node.kind {
-        Kind::Branch(nodes) => nodes.into_iter().flat_map(flat).collect(),
-        Kind::Take(_) | Kind::Amount(_) | Kind::Wait => vec![node],
+    // The shortest branch is opened, as long as the list stays short.
+    loop {
+        let room = (MOST_FLAT + 1).saturating_sub(nodes.len());
+        let branches = nodes.iter().enumerate().filter_map(|(index, node)| match &node.kind {
+            Kind::Branch(inner) if inner.len() <= room => Some((inner.len(), index)),
+            _ => None,
+        });
+        let Some((_, index)) = branches.min() else { return nodes };
+        if let Kind::Branch(inner) = nodes.remove(index).kind {
+            nodes.splice(index..index, inner);
+        }
     }
 }
 

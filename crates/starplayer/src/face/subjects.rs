@@ -138,7 +138,8 @@ pub(super) fn episode(event: &Event) -> Option<Episode> {
     match *event {
         Event::MatchBegins { challenger, opponent } => Some(begins("Cup Match", challenger, opponent)),
         Event::FinalBegins { challenger, opponent } => Some(begins("Cup Final", challenger, opponent)),
-        Event::MatchWon { .. } | Event::FinalWon { .. } | Event::FinalLost { .. } => Some(Episode::Ends),
+        // The Trophy belongs to the final that is won.
+        Event::MatchWon { .. } | Event::FinalLost { .. } | Event::TrophyTaken { .. } => Some(Episode::Ends),
         _ => None,
     }
 }

@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use tabletop_core::{Game, Layout as _, PublicOf, Seat, View};
 
 use super::{Area, Cell, Fact};
+use crate::wording::capital;
 
 /// The maximum number of entries of a list that are written out.
 const MOST_LISTED: usize = 12;
@@ -139,11 +140,6 @@ fn words(name: &str) -> String {
         before = Some(sign);
     }
     words
-}
-
-fn capital(words: &str) -> String {
-    let mut signs = words.chars();
-    signs.next().map_or_else(String::new, |first| first.to_uppercase().chain(signs).collect())
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use tabletop_core::{
 use super::effects::{Before, Effects, mark_common};
 use crate::about::About;
 use crate::scene::{ActionLabel, Fact, Known, Offer, Panel, Scene, Verb};
+use crate::wording::{list, sentence};
 
 impl Scene {
     /// Creates the scene of a view: the things that its seat sees, and its actions.
@@ -157,22 +158,6 @@ fn over<G: About>(game: &G, standings: Option<&Standings<&'static str>>) -> Stri
     let (bound, why) = bound.split_once(", ").unwrap_or((bound, ""));
     let why = if why.is_empty() { String::new() } else { format!(", {why}") };
     format!("The game is over. It was stopped by the {bound} of {limit}{why}. {winners}")
-}
-
-/// `a`, `a and b`, `a, b and c`.
-pub(crate) fn list(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [some @ .., last] => format!("{} and {last}", some.join(", ")),
-    }
-}
-
-/// Makes a sentence of `text`: adds a capital and a full stop.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut rest = text.chars();
-    let first: String = rest.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
-    format!("{first}{}.", rest.as_str())
 }
 
 impl Panel {

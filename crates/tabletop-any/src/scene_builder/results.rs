@@ -13,8 +13,9 @@ use crate::events::AnyEvent;
 use crate::scene::{Known, Panel, PeriodResults, SeatResults};
 use crate::subjects::Episode;
 
-/// The results of each scored period, and of each finished episode in which `reader` took part, as `reader` knows
-/// them. The part that ended first comes first. The table is played again for them.
+/// The results of each scored period, and of each finished episode in which `reader` took part or which ended the game, as
+/// `reader` knows them. The part that ended first comes first. Of several that end with one step, the one that tells most
+/// comes last: the scores, or the episode if no scores are kept. The table is played again for them.
 pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<PeriodResults> {
     let mut here: Table<G> = Table::from_state(Arc::clone(table.shared_game()), table.first_state());
     let mut scored = here.game().periods_scored(here.public());
@@ -49,12 +50,13 @@ pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<P
                 episode.events.push(event);
             }
         }
-        found.extend(
-            begun
-                .take_if(|episode| episode.has_ended)
-                .filter(|episode| concerns(episode.seats, reader))
-                .map(|episode| between(&episode.panels, &here, reader, episode.name, episode.events)),
-        );
+        let is_over = here.awaits() == Awaits::Over;
+        let ended = begun
+            .take_if(|episode| episode.has_ended)
+            .filter(|episode| is_over || concerns(episode.seats, reader))
+            .map(|episode| between(&episode.panels, &here, reader, episode.name, episode.events));
+        let (first, last) = if G::KEEPS_SCORE { (ended, None) } else { (None, ended) };
+        found.extend(first);
         let over = here.game().periods_scored(here.public());
         if over > scored {
             let heard = here.last_events().iter().filter(|entry| entry.is_for(reader));
@@ -66,22 +68,29 @@ pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<P
             }
             scored = over;
         }
+        found.extend(last);
     }
     found
 }
 
-/// Number of scored periods of a table, and of finished episodes in which `reader` took part.
+/// Number of scored periods of a table, and of finished episodes in which `reader` took part or which ended the game.
 pub(super) fn result_count<G: About>(table: &Table<G>, reader: Option<Seat>) -> usize {
     let mut count = usize::from(table.game().periods_scored(table.public()));
-    let mut is_of_reader = false;
+    let (mut is_of_reader, mut counted_last) = (false, false);
     for entry in table.events_for(reader) {
         match table.game().episode(&entry.event) {
             Some(Episode::Begins { seats, .. }) => is_of_reader = concerns(seats, reader),
-            Some(Episode::Ends) => count += usize::from(core::mem::take(&mut is_of_reader)),
+            Some(Episode::Ends) => {
+                counted_last = core::mem::take(&mut is_of_reader);
+                count += usize::from(counted_last);
+            }
             None => {}
         }
     }
-    count
+    let is_end = |event: &_| matches!(table.game().episode(event), Some(Episode::Ends));
+    let ended_game = table.awaits() == Awaits::Over
+        && table.last_events().iter().any(|entry| entry.is_for(reader) && is_end(&entry.event));
+    count + usize::from(ended_game && !counted_last)
 }
 
 /// An episode that is under way.

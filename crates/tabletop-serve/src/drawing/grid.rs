@@ -70,10 +70,15 @@ fn drawn(cell: &Cell, area: &Area, pointing: &Selection, (left, top): (usize, us
     }
 }
 
-/// Draws the texts of a free place, such as the halves that a card must have there.
+/// Draws the texts of a free place, such as the halves that a card must have there, and its marks between them.
 fn wanted(cell: &Cell, high: usize) -> Markup {
     let lines = cell.lines.get(1..).unwrap_or_default();
+    let marks = cell.marks.join(", ");
     html! {
+        @if !marks.is_empty() {
+            @let (marks, squeezed) = text::squeeze(&marks, 100, ROOM * 10);
+            text class="small held" x=(EDGE / 2) y=(high / 2 + 4) textLength=[squeezed.then_some(ROOM)] lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (marks) }
+        }
         @for (index, line) in lines.iter().enumerate() {
             @let (line, squeezed) = text::squeeze(line, 100, ROOM * 10);
             text class="small wanted" x=(EDGE / 2) y=((2 * index + 1) * high / (2 * lines.len()) + 4) textLength=[squeezed.then_some(ROOM)] lengthAdjust=[squeezed.then_some("spacingAndGlyphs")] { (line) }

@@ -5,7 +5,7 @@ use tabletop::core::Seat;
 use tabletop::{Area, CellNote, GameInfo};
 
 use super::parts::PageParts;
-use super::results::results;
+use super::results::{has_results, results};
 use super::table::TableExtras;
 use super::{seats, tracks, why_not};
 use crate::drawing::{self, Selection};
@@ -31,7 +31,7 @@ pub fn board(
     let own_first = areas.first().is_some_and(|area| is_own(&area));
     html! {
         div class="board" {
-            @if view.results.is_some() && !view.is_over { (parts.part("results", "results", &results(site, view))) }
+            @if has_results(view) { (parts.part("results", "results", &results(site, view))) }
             @if own_first {
                 (all(&own, view, pointing, parts))
                 (tabs(view, &others, pointing, parts))

@@ -113,7 +113,7 @@ fn kind(
             } @else {
                 (several(site, view, verb, offers))
             }
-            @if is_unknown && offers.len() > 1 { p class="note" { "Each reveals something hidden, so its effects are not known yet." } }
+            @if is_unknown && offers.len() > 1 { p class="note" { "The effects of each are known only when it is done." } }
         }
     }
 }

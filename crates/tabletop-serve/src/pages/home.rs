@@ -5,6 +5,7 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 use tabletop::Games;
 
+use super::grouping::capital;
 use super::layout::{NavLinks, page};
 use super::mine::{self, ListedTable};
 use super::rooms;
@@ -66,7 +67,5 @@ pub fn code(address: &str) -> Markup {
 
 /// Makes a sentence of a text of the library, which has no capital and no full stop.
 pub fn sentence(text: &str) -> String {
-    let mut rest = text.chars();
-    let first: String = rest.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
-    format!("{first}{}.", rest.as_str())
+    format!("{}.", capital(text))
 }

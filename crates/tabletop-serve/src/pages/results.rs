@@ -8,9 +8,16 @@ use super::{clause, seats};
 use crate::session::TableView;
 use crate::urls::Site;
 
+/// `true` if the page has results: those of a season, a round or a match that ended after the reader's last decision. At
+/// the end of a game with scores these say everything.
+pub fn has_results(view: &TableView) -> bool {
+    let keeps_score = view.scene.panels.iter().any(|panel| panel.score.is_some());
+    view.results.is_some() && !(view.is_over && keeps_score)
+}
+
 /// Renders the results of the last scored period or finished match, until the next decision of the reader.
 pub fn results(site: &Site, view: &TableView) -> Markup {
-    let Some(period) = view.results.as_ref().filter(|_| !view.is_over) else { return html! {} };
+    let Some(period) = view.results.as_ref().filter(|_| has_results(view)) else { return html! {} };
     let ranked = ranked(period);
     html! {
         h2 { "Results: " (period.period) }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use tabletop::{AnyTable, Interview, ListedGame, Prompt, PromptKind, Scene, Suggestion};
 
 use super::ask::{carried, own_cards};
+use super::grouping::capital;
 use super::home::{code, sentence};
 use super::layout::{NavLinks, page};
 use super::{coded, hidden};
@@ -204,12 +205,6 @@ fn keys(examples: &[&Suggestion]) -> &'static str {
 /// Examples in one line: `15 or Peak Ofform`.
 fn listed(examples: &[&Suggestion]) -> String {
     examples.iter().map(|one| one.words.as_str()).collect::<Vec<_>>().join(" or ")
-}
-
-/// A text with a capital at its beginning.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// The possible questions: the legal actions of each seat as buttons, and a field for any other action.

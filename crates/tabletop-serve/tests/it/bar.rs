@@ -156,7 +156,7 @@ async fn hidden_effects_are_said_once_for_a_group() {
         let page = served.get(&seat).await.body;
         for group in page.split("<form class=\"choices").skip(1) {
             let group = group.split("</form>").next().unwrap_or_default();
-            let said = group.matches("reveals something hidden").count();
+            let said = group.matches("known only when it is done").count();
             assert!(said <= 1 && (said == 0 || !group.contains("class=\"effect ")), "{group}");
             groups += said;
         }

@@ -27,13 +27,13 @@ fn track<'a>(scene: &'a Scene, name: &str) -> &'a Track {
     scene.tracks.iter().find(|track| track.name == name).unwrap()
 }
 
-/// `true` if a half in words, such as `left Hoop, star`, is the wanted one: `left Hoop`, `any left` or `any`.
+/// `true` if a half in words, such as `Hoop left, star`, is the wanted one: `Hoop left`, `any left` or `any`.
 fn is_wanted(wanted: &str, half: &str) -> bool {
     let half = half.trim_end_matches(", star");
     match wanted {
         "any" => true,
-        "any left" => half.starts_with("left "),
-        "any right" => half.starts_with("right "),
+        "any left" => half.ends_with(" left"),
+        "any right" => half.ends_with(" right"),
         exactly => exactly == half,
     }
 }
@@ -74,6 +74,42 @@ fn an_open_place_wants_the_cards_that_may_be_laid() {
         });
     }
     assert!(fits > 100 && others > 1000 && dead > 0, "{fits} {others} {dead}");
+}
+
+/// A place where a card completes an item says so, and no other place does.
+#[test]
+fn a_place_says_which_item_a_card_completes_there() {
+    let [mut completing, mut others, mut begun] = [0; 3];
+    for seed in 0..12 {
+        watch("basketball-duel", r#"{"seats": 2}"#, seed, 120, |_, scene| {
+            let seat = scene.seat.unwrap();
+            let panel = scene.panel(seat).unwrap();
+            for offer in
+                scene.offers().filter(|offer| offer.action.starts_with("lay ") && !offer.told.is_empty())
+            {
+                let spot = offer.action.rsplit(' ').next().unwrap();
+                let places = &area(scene, &format!("area-{seat}")).cells;
+                let place = places.iter().find(|cell| cell.lines.first().is_some_and(|line| line == spot));
+                let marks = place.unwrap().marks.iter();
+                let mut said: Vec<&str> = marks.filter_map(|mark| mark.strip_prefix("completes ")).collect();
+                said.sort_unstable();
+                let told = offer.told.iter().map(|event| event.text.as_str());
+                let mut done: Vec<&str> =
+                    told.filter_map(|text| Some(text.split_once(" is completed in")?.0)).collect();
+                done.sort_unstable();
+                assert_eq!(said, done, "{} at {place:?}", offer.action);
+                // An item that a card completes had three quarters before.
+                let short = panel.fact("one short of").unwrap();
+                assert!(
+                    done.iter().all(|item| short.split(", ").any(|one| one == *item)),
+                    "{short}, {done:?}"
+                );
+                begun += u32::from(short != "none");
+                if done.is_empty() { others += 1 } else { completing += 1 }
+            }
+        });
+    }
+    assert!(completing > 20 && others > 500 && begun > 100, "{completing} {others} {begun}");
 }
 
 /// The curve of a tile has the values that were read out when it was turned up.

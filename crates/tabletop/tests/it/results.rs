@@ -1,12 +1,26 @@
 //! Results of seasons, rounds and games, compared with the standings of a table that is replayed up to their end.
 
 use tabletop::core::{Dealer, Seat};
-use tabletop::{AnyTable, ListedGame, Offer, PanelChange, PeriodResults};
+use tabletop::{AnyPlayer, AnyTable, ListedGame, Offer, PanelChange, PeriodResults};
 
 /// Plays a game by chance, for at most this many steps.
 fn played(game: &str, setup: &str, seed: u64) -> AnyTable {
     let mut table = tabletop::open(game, setup).unwrap();
     table.play(&mut Dealer::new(seed), 3000);
+    table
+}
+
+/// Plays a game by the first sight of the search.
+fn played_well(game: &str, seats: u8, seed: u64) -> AnyTable {
+    let mut table = tabletop::open(game, &format!("{{\"seats\": {seats}}}")).unwrap();
+    let (mut dealer, mut minds) = (Dealer::new(seed), Dealer::new(seed + 1));
+    let mut player = AnyPlayer::new("greedy".parse().unwrap());
+    for _ in 0..3000 {
+        table.deal_all(&mut dealer);
+        let Some(seat) = table.awaits().deciders().first() else { break };
+        let thought = player.decide_at(&table, seat, &mut minds).unwrap();
+        table.enter_for(seat, &thought.action).unwrap();
+    }
     table
 }
 
@@ -90,6 +104,32 @@ fn the_periods_are_those_of_the_books() {
     assert_eq!(starplayer.last().unwrap(), "The game");
 }
 
+/// A game that is won ends with its Cup Final, told to everybody, with the seat that wins it.
+#[test]
+fn a_game_that_is_won_ends_with_its_final() {
+    let mut finals = 0;
+    for seed in 0..4 {
+        let table = played_well("starplayer", 3, seed);
+        let winners = table.standings().winners();
+        for reader in [None, Seat::from_number(1), Seat::from_number(2), Seat::from_number(3)] {
+            let results = table.results(reader);
+            assert_eq!(results.len(), table.scene(reader).unwrap().result_count, "{reader:?}");
+            let last = results.last().unwrap();
+            let win = last.events.iter().any(|event| event.text.contains("wins the starplayer cup"));
+            if !win {
+                continue;
+            }
+            assert!(last.period.starts_with("Cup Final, "), "{}", last.period);
+            assert!(last.events.first().unwrap().text.starts_with("the cup final"), "{:?}", last.events);
+            let won: tabletop::core::SeatSet =
+                last.seats.iter().filter(|seat| seat.wins).map(|seat| seat.seat).collect();
+            assert_eq!(won, winners);
+            finals += 1;
+        }
+    }
+    assert!(finals >= 8, "{finals}");
+}
+
 /// A match has results for the seats that played it, with all its goals and penalties in order.
 #[test]
 fn a_match_is_told_whole() {
@@ -128,7 +168,9 @@ fn a_match_is_told_whole() {
         for seat in [1, 2, 3] {
             let own = table.results(tabletop::core::Seat::from_number(seat));
             let is_own = |result: &&PeriodResults| {
-                !result.period.starts_with("Cup ") || result.period.contains(&format!("seat {seat}"))
+                !result.period.starts_with("Cup ")
+                    || result.is_end
+                    || result.period.contains(&format!("seat {seat}"))
             };
             let expected: Vec<&str> = results.iter().filter(is_own).map(|result| &*result.period).collect();
             assert_eq!(own.iter().map(|result| &*result.period).collect::<Vec<_>>(), expected);

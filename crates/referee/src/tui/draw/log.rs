@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tabletop_any::AnyEvent;
+use tabletop_core::Seat;
 
 use super::paint::{dim, put, put_right, rows, width, wrapped};
 
@@ -39,12 +40,20 @@ fn newest(heard: &[AnyEvent], (width, height): (u16, u16), since: usize) -> (usi
 /// The key that shows all events.
 const ALL: &str = "l: all";
 
-/// Writes news one after another, the oldest first: as many of the newest as fit. `None` if not even one does.
-fn flowing(news: &[AnyEvent], (room, height): (u16, u16)) -> Option<Vec<String>> {
+/// Writes news one after another, the oldest first: as many as fit. Those that do not concern the reader are left out first,
+/// but the newest last of all. `None` if not even one fits.
+fn flowing(news: &[AnyEvent], reader: Option<Seat>, (room, height): (u16, u16)) -> Option<Vec<String>> {
     let room = room.saturating_sub(width(ALL) + 2);
-    let written = |first: usize| {
-        let texts: Vec<&str> = news.iter().skip(first).map(|told| told.text.as_str()).collect();
-        let omitted = if first > 0 { format!("… {first} more · ") } else { String::new() };
+    let concerns = |told: &AnyEvent| reader.is_some_and(|reader| told.subjects.seats.contains(reader));
+    let newest = news.len().saturating_sub(1);
+    let (own, others): (Vec<usize>, Vec<usize>) =
+        (0..newest).partition(|index| news.get(*index).is_some_and(concerns));
+    let in_order: Vec<usize> = others.into_iter().chain(own).collect();
+    let written = |omitted: usize| {
+        let left_out = in_order.get(..omitted).unwrap_or_default();
+        let told = news.iter().enumerate().filter(|(index, _)| !left_out.contains(index));
+        let texts: Vec<&str> = told.map(|(_, told)| told.text.as_str()).collect();
+        let omitted = if omitted > 0 { format!("… {omitted} more · ") } else { String::new() };
         wrapped(&format!("{omitted}{}", texts.join(" · ")), room)
     };
     (0..news.len()).map(written).find(|lines| lines.len() <= height.into())
@@ -52,14 +61,20 @@ fn flowing(news: &[AnyEvent], (room, height): (u16, u16)) -> Option<Vec<String>>
 
 /// Draws the last events. The reader's own decision and everything after it are bright. If not all news fit, one line
 /// each, they are written one after another, without their clauses; what has no room then is counted at the beginning.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, heard: &[AnyEvent], (bright, new): (usize, usize)) {
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    heard: &[AnyEvent],
+    reader: Option<Seat>,
+    (bright, new): (usize, usize),
+) {
     let [bright, news] = [bright, new].map(|last| heard.len().saturating_sub(last));
     let mut y = 0;
     // A single row shows the last event.
     let since = if area.height > 1 { news } else { heard.len() };
     let (first, omitted) = newest(heard, (area.width, area.height), since);
     let is_cut = omitted > 0 || (area.height == 1 && heard.len().saturating_sub(news) > 1);
-    let flowing = flowing(heard.get(news..).unwrap_or_default(), (area.width, area.height));
+    let flowing = flowing(heard.get(news..).unwrap_or_default(), reader, (area.width, area.height));
     if let Some(lines) = flowing.filter(|_| is_cut) {
         for line in &lines {
             put(buffer, area, 0, y, line, Style::new());
@@ -108,10 +123,19 @@ mod tests {
         assert_eq!(newest(&heard, (60, 9), 0), (0, 0));
         let area = Rect::new(0, 0, 60, 3);
         let mut buffer = Buffer::empty(area);
-        draw(&mut buffer, area, &heard, (5, 4));
+        draw(&mut buffer, area, &heard, None, (5, 4));
         let drawn = format!("{buffer:?}");
         assert!(drawn.contains("Lima bid 4 · Lima swipe a star of Moscow · Oslo pass  l: all"), "{drawn}");
         assert!(drawn.contains("· Oslo go "), "four events have room in three rows: {drawn}");
+    }
+
+    #[test]
+    fn news_of_the_reader_are_kept_longest() {
+        let mut heard = ["Oslo tackle Lima", "Oslo pay", "Rome roll", "Rome pass"].map(told);
+        heard[0].subjects = tabletop_any::Subjects::of([Seat::ALL[1]]);
+        let lines = |reader| flowing(&heard, reader, (50, 1)).expect("one fits").join(" ");
+        assert_eq!(lines(Some(Seat::ALL[1])), "… 2 more · Oslo tackle Lima · Rome pass");
+        assert_eq!(lines(Some(Seat::ALL[2])), "… 2 more · Rome roll · Rome pass");
     }
 
     #[test]
@@ -123,9 +147,9 @@ mod tests {
             (32, 1, "… 2 more · Oslo pass"),
             (32, 2, "Lima bid 3 · Lima bid 4 · Oslo pass"),
         ] {
-            let lines = flowing(&heard, (room, height)).expect("one fits");
+            let lines = flowing(&heard, None, (room, height)).expect("one fits");
             assert_eq!(lines.join(" "), written, "{room} × {height}");
         }
-        assert_eq!(flowing(&heard[2..], (12, 1)), None, "it has a row of its own then");
+        assert_eq!(flowing(&heard[2..], None, (12, 1)), None, "it has a row of its own then");
     }
 }

@@ -47,7 +47,7 @@ pub(super) fn draw(
         drawn
     } else {
         // Long texts get the whole width. The effects are then drawn below them.
-        let below = 3.min(area.height / 2);
+        let below = if cursor.list().len() + 3 > area.height.into() { 2 } else { 3 }.min(area.height / 2);
         let high = area.height - below;
         let place = part(area, 0, 0, list.min(area.width), high);
         let drawn = lines(buffer, place, here, scene, cursor, paint);
@@ -211,11 +211,7 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
         lines.push((format!("then, by itself: {}", joined(common)), None, dim()));
     }
     if offer.effects.is_empty() && offer.told.is_empty() {
-        lines.push((
-            "It reveals something hidden, so its effects are not known yet.".to_string(),
-            None,
-            dim(),
-        ));
+        lines.push(("Its effects are known only when it is done.".to_string(), None, dim()));
     }
     for told in &offer.told {
         lines.push((told.text.clone(), Some(told.rule), Style::new()));

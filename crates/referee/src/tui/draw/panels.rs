@@ -119,6 +119,12 @@ pub(super) fn height(scene: &Scene, room: u16) -> u16 {
     }
 }
 
+/// Returns the least height of the panels over a whole width. A table has all its rows; running text
+/// can be cut to a row for each seat, and one more for the reader.
+pub(super) fn least_height(scene: &Scene, room: u16) -> u16 {
+    if Table::of(scene, room).is_some() { height(scene, room) } else { rows(scene.panels.len() + 1) }
+}
+
 /// Draws the panels below each other over the whole width.
 pub(super) fn across(buffer: &mut Buffer, area: Rect, scene: &Scene, paint: Paint) {
     let Some(table) = Table::of(scene, area.width) else {
@@ -195,18 +201,16 @@ fn in_lines(panel: &Panel, name: &str, room: u16) -> Vec<String> {
     lines.into_iter().map(ends).collect()
 }
 
-/// Returns the facts of all panels as running text. If there is no room for all of it, the panels of others are cut, and
-/// end with a mark.
+/// Returns the facts of all panels as running text. If there is no room for all of it, panels are cut, and end with a mark.
 fn all_in_lines(scene: &Scene, area: Rect) -> Vec<Vec<String>> {
     let lines = |panel: &Panel| in_lines(panel, &name(panel, scene, true), area.width);
     let mut all: Vec<Vec<String>> = scene.panels.iter().map(lines).collect();
-    // The longest panel of another seat is cut by a line, until all fit. At least one line of each is left.
+    // The longest panel of another seat is cut by a line, then the reader's own, until all fit. At least one line of each
+    // is left.
     while rows(all.iter().map(Vec::len).sum()) > area.height {
-        let others = scene.panels.iter().zip(&mut all).filter(|(panel, _)| scene.seat != Some(panel.seat));
-        let Some((panel, lines)) = others.max_by_key(|(_, lines)| lines.len()) else { break };
-        if lines.len() == 1 {
-            break;
-        }
+        let longer = scene.panels.iter().zip(&mut all).filter(|(_, lines)| lines.len() > 1);
+        let cut = longer.max_by_key(|(panel, lines)| (scene.seat != Some(panel.seat), lines.len()));
+        let Some((panel, lines)) = cut else { break };
         lines.pop();
         if let Some(last) = lines.last_mut() {
             let room = area.width.saturating_sub(width(&name(panel, scene, true)) + 4);

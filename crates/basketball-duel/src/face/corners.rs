@@ -1,0 +1,70 @@
+//! The items that are begun in a play area.
+
+use alloc::collections::BTreeSet;
+use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
+
+use tabletop_core::Seat;
+
+use crate::{BasketballDuel, CardKind, Half, Item, OpenSpot, Public, Side, Spot, WantedHalf};
+
+/// Number of quarters of an item (BD-ITEM-1).
+const QUARTERS: u8 = 4;
+
+/// The point where four cards meet: the column and row of the upper left one.
+type Corner = (i8, i8);
+
+/// The corner at which a half of a card shows its quarter (BD-CARDS-2).
+fn corner(at: Spot, is_top: bool, side: Side) -> Corner {
+    (at.x() - i8::from(side == Side::Right), at.y() - i8::from(is_top))
+}
+
+/// The item that can be completed at a corner, with the number of its quarters that lie there. `None` if none lies there,
+/// or if the cards there show different items.
+fn begun(game: &BasketballDuel, public: &Public, area: Seat, (x, y): Corner) -> Option<(Item, u8)> {
+    let mut shown: BTreeSet<Half> = BTreeSet::new();
+    let mut quarters = 0;
+    for (column, row, side) in
+        [(x, y, Side::Left), (x + 1, y, Side::Right), (x, y + 1, Side::Left), (x + 1, y + 1, Side::Right)]
+    {
+        let card = public.areas.card_at(area, Spot::new(column, row)?);
+        let Some(CardKind::Item(face)) = card.and_then(|card| game.card(card)) else { continue };
+        let half = if row == y { face.bottom } else { face.top };
+        if half.side != side {
+            return None;
+        }
+        shown.insert(half);
+        quarters += 1;
+    }
+    let items: BTreeSet<Item> = shown.into_iter().map(|half| half.item).collect();
+    let item = items.first().copied().filter(|_| items.len() == 1)?;
+    Some((item, quarters))
+}
+
+/// The items of which three quarters lie around a corner of a play area, so that one card completes them.
+pub(super) fn one_short(game: &BasketballDuel, public: &Public, area: Seat) -> String {
+    let mut items: BTreeSet<Item> = BTreeSet::new();
+    for laid in public.areas.laid(area) {
+        let Some(CardKind::Item(face)) = game.card(laid.card) else { continue };
+        for (half, is_top) in [(face.top, true), (face.bottom, false)] {
+            let there = begun(game, public, area, corner(laid.at, is_top, half.side));
+            items.extend(there.filter(|(_, quarters)| quarters + 1 == QUARTERS).map(|(item, _)| item));
+        }
+    }
+    let named: Vec<&str> = items.into_iter().map(|item| game.names().of(item)).collect();
+    if named.is_empty() { "none".to_string() } else { named.join(", ") }
+}
+
+/// The items that a card completes if it is laid at an open spot (BD-ITEM-1).
+pub(super) fn completed_by(game: &BasketballDuel, public: &Public, area: Seat, open: OpenSpot) -> Vec<Item> {
+    let wanted = [(open.top, true), (open.bottom, false)].into_iter();
+    let halves = wanted.filter_map(|(wanted, is_top)| match wanted {
+        WantedHalf::Exactly(half) => Some((half, is_top)),
+        _ => None,
+    });
+    let items = halves.filter_map(|(half, is_top)| {
+        let (item, quarters) = begun(game, public, area, corner(open.at, is_top, half.side))?;
+        (item == half.item && quarters + 1 == QUARTERS).then_some(item)
+    });
+    items.collect()
+}
