@@ -19,7 +19,6 @@ use crate::error::AnyEnterError;
 use crate::events::{AnyEvent, AnyNews, PlayedOut, Refused};
 use crate::info::GameInfo;
 use crate::scene::{PeriodResults, Scene};
-use crate::scene_builder;
 use crate::step::AnyStep;
 
 mod view;
@@ -34,6 +33,7 @@ pub(crate) trait ErasedTable: Send + Sync {
     fn seats(&self) -> u8;
     fn seat_name(&self, seat: Seat) -> String;
     fn setup(&self, whole: bool) -> serde_json::Result<String>;
+    fn reading(&self, ruling: &str) -> Option<String>;
     fn components(&self) -> Vec<Component>;
     fn cell_notes(&self) -> Vec<CellNote>;
     fn calendar_line(&self) -> Option<usize>;
@@ -122,6 +122,10 @@ impl<G: About> ErasedTable for Table<G> {
 
     fn made_of(&self, action: &str) -> Option<Vec<String>> {
         made_of::<G>(action)
+    }
+
+    fn reading(&self, ruling: &str) -> Option<String> {
+        tabletop_core::RulingChoice::chosen(G::rulings(self.game().setup()), ruling)
     }
 
     fn components(&self) -> Vec<Component> {
@@ -226,7 +230,7 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
-        scene_builder::at_table(self, seat)
+        crate::scene_builder::at_table(self, seat)
     }
 
     fn read_view(&self, json: &str) -> serde_json::Result<Box<dyn ErasedView>> {
@@ -267,11 +271,11 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn results(&self, reader: Option<Seat>) -> Vec<PeriodResults> {
-        scene_builder::results(self, reader)
+        crate::scene_builder::results(self, reader)
     }
 
     fn can_take_back(&self, seat: Seat) -> bool {
-        scene_builder::can_take_back(self, seat)
+        crate::scene_builder::can_take_back(self, seat)
     }
 
     fn cursor(&self) -> Cursor {

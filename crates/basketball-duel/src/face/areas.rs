@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use tabletop_any::{Area, Cell, HalfMark, Shape, Tone};
 use tabletop_core::{Seat, View};
 
-use super::corners::completed_by;
+use super::corners::{completed_by, has_card};
 use crate::{
     BasketballDuel, CardKind, GameCard, GameCards, Half as ItemHalf, Item, ItemCounts, OpenSpot, Phase,
     Public, Side, Spot, State, Swipe, WantedHalf,
@@ -113,7 +113,7 @@ pub(super) fn play_area(
         let open = areas.open_spots(seat).into_iter();
         cells.extend(open.map(|open| {
             let mut cell = place(open.at, wanted(game, open));
-            if ![open.top, open.bottom].contains(&WantedHalf::Nothing) {
+            if has_card(game, open) {
                 let items = completed_by(game, public, seat, open).into_iter();
                 cell.marks.extend(items.map(|item| format!("completes {}", game.names().of(item))));
             }
@@ -132,7 +132,7 @@ pub(super) fn play_area(
 
 /// The halves that a card must have for an open place, the upper one first (BD-CARDS-3).
 fn wanted(game: &BasketballDuel, open: OpenSpot) -> Vec<String> {
-    if [open.top, open.bottom].contains(&WantedHalf::Nothing) {
+    if !has_card(game, open) {
         return Vec::from(["no card fits".to_string()]);
     }
     let half = |wanted: WantedHalf| match wanted {

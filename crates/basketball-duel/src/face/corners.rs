@@ -41,18 +41,27 @@ fn begun(game: &BasketballDuel, public: &Public, area: Seat, (x, y): Corner) -> 
     Some((item, quarters))
 }
 
-/// The items of which three quarters lie around a corner of a play area, so that one card completes them.
+/// The items that one more card can complete in a play area: at a place where a card of the game fits.
 pub(super) fn one_short(game: &BasketballDuel, public: &Public, area: Seat) -> String {
-    let mut items: BTreeSet<Item> = BTreeSet::new();
-    for laid in public.areas.laid(area) {
-        let Some(CardKind::Item(face)) = game.card(laid.card) else { continue };
-        for (half, is_top) in [(face.top, true), (face.bottom, false)] {
-            let there = begun(game, public, area, corner(laid.at, is_top, half.side));
-            items.extend(there.filter(|(_, quarters)| quarters + 1 == QUARTERS).map(|(item, _)| item));
-        }
-    }
+    let open = public.areas.open_spots(area).into_iter().filter(|open| has_card(game, *open));
+    let items: BTreeSet<Item> = open.flat_map(|open| completed_by(game, public, area, open)).collect();
     let named: Vec<&str> = items.into_iter().map(|item| game.names().of(item)).collect();
     if named.is_empty() { "none".to_string() } else { named.join(", ") }
+}
+
+/// `true` if the game has a card with the halves that an open spot wants.
+pub(super) fn has_card(game: &BasketballDuel, open: OpenSpot) -> bool {
+    let is = |wanted: WantedHalf, half: Half| match wanted {
+        WantedHalf::Nothing => false,
+        WantedHalf::Exactly(exact) => exact == half,
+        WantedHalf::AnyLeft => half.side == Side::Left,
+        WantedHalf::AnyRight => half.side == Side::Right,
+        WantedHalf::Any => true,
+    };
+    game.game_cards().any(|card| match game.card(card) {
+        Some(CardKind::Item(face)) => is(open.top, face.top) && is(open.bottom, face.bottom),
+        _ => false,
+    })
 }
 
 /// The items that a card completes if it is laid at an open spot (BD-ITEM-1).

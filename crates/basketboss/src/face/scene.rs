@@ -183,7 +183,15 @@ impl SceneSource for Basketboss {
         };
         match action {
             Action::Pass => {
-                ActionLabel::new(format!("pass: leave {} to the others", self.first(public))).at("market-1")
+                let is_last =
+                    matches!(&public.phase, Phase::Offer { auction } if auction.bidding().len() == 1);
+                let first = self.first(public);
+                let words = if is_last {
+                    format!("pass: nobody takes {first}")
+                } else {
+                    format!("pass: leave {first} to the others")
+                };
+                ActionLabel::new(words).at("market-1")
             }
             Action::Offer(amount) => ActionLabel::new(format!("offer {}", dollars(amount))).at("market-1"),
             Action::Match => {

@@ -112,7 +112,14 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     } else {
         // The menu gives rows to what would be cut.
         let is_whole = |menu: &u16| !is_cut(top(*menu), app, &lit);
-        (SHORT_MENU..=menu).rev().find(is_whole).unwrap_or(menu.min(SHORT_MENU))
+        let short = menu.min(SHORT_MENU);
+        if is_whole(&menu) {
+            menu
+        } else if is_whole(&short) {
+            (short..menu).rev().find(is_whole).unwrap_or(short)
+        } else {
+            short
+        }
     };
     let (below, top) = (below(menu), top(menu));
     let mut drawn = if is_wide {

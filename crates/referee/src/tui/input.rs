@@ -202,7 +202,6 @@ impl App {
     }
 
     fn help_key(&mut self, code: KeyCode) {
-        let info = self.game.table().info();
         let Some(Overlay::Help { typed, found: hits, down }) = &mut self.overlay else { return };
         if let Some(scrolled) = scrolled(code, self.drawn.scrolled, true) {
             *down = scrolled;
@@ -216,7 +215,7 @@ impl App {
             _ => return,
         }
         *down = 0;
-        *hits = found(&info, typed);
+        *hits = found(self.game.table(), typed);
     }
 
     fn command_key(&mut self, code: KeyCode) -> Result<(), Failure> {
@@ -273,7 +272,15 @@ impl App {
         let why = view.map(|view| view.why_not_at(&cell)).unwrap_or_default();
         let mut notes = self.game.table().cell_notes();
         notes.retain(|note| note.explains(&cell));
-        Overlay::Look(CloserLook { cell, notes, why })
+        let ended = self.game.table().results(self.viewer);
+        let events = &self.heard.events;
+        let is_end = |end: &usize| {
+            ended
+                .last()
+                .is_some_and(|last| events.get(..*end).is_some_and(|heard| heard.ends_with(&last.events)))
+        };
+        let earlier = (0..=events.len()).rev().find(is_end).unwrap_or(0);
+        Overlay::Look(CloserLook { cell, notes, why, earlier })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The box that is open over the table: help, a hint, a closer look, past events or positions.
 
-use tabletop_any::{AnyTable, AnyThought, CellNote, GameInfo, Hit, Lesson, Rationale, WhyNot};
+use tabletop_any::{AnyTable, AnyThought, CellNote, Hit, HitKind, Lesson, Rationale, WhyNot};
 use tabletop_core::{Dealer, Seat};
 
 use super::history::History;
@@ -40,6 +40,8 @@ pub(crate) struct CloserLook {
     pub(crate) notes: Vec<CellNote>,
     /// The reasons why actions there are not possible.
     pub(crate) why: Vec<WhyNot>,
+    /// The number of events that the viewer heard before the present season or round. A place may have been cleared since.
+    pub(crate) earlier: usize,
 }
 
 /// The open box.
@@ -74,10 +76,20 @@ impl Overlay {
     }
 }
 
-/// Searches the rules for words. The best hits come first.
-pub(crate) fn found(info: &GameInfo, typed: &str) -> Vec<Hit> {
+/// Searches the rules for words. The best hits come first. Of a ruling, the reading of this table stands before all readings.
+pub(crate) fn found(table: &AnyTable, typed: &str) -> Vec<Hit> {
+    let info = table.info();
     let mut found = info.find(typed);
     found.truncate(MOST_FOUND);
+    for hit in found.iter_mut().filter(|hit| hit.kind == HitKind::Ruling) {
+        let Some(ruling) = info.rulings.iter().find(|ruling| ruling.id == hit.id) else { continue };
+        let Some(reading) = table.reading(ruling.id) else { continue };
+        // A reading with a number is named `Cap(N)`.
+        let name = reading.split('(').next().unwrap_or_default();
+        let value = ruling.values.iter().find(|value| value.name.split('(').next() == Some(name));
+        let meaning = value.map_or_else(String::new, |value| format!(" ({})", value.meaning));
+        hit.text = format!("In this game: {reading}{meaning}. {}", hit.text);
+    }
     found
 }
 

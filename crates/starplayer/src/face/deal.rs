@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use crate::{Bundle, DealItem, Money, Public, Starplayer, State, WinCard};
+use crate::{Bundle, DealItem, Money, Pending, Public, Starplayer, State, WinCard};
 use tabletop_core::{Seat, View};
 
 use super::scene::{money, piece};
@@ -60,16 +60,24 @@ fn pieces(seat: Seat, bundle: &Bundle) -> Vec<Cell> {
     cells
 }
 
-/// The wording of a proposal, with both sides of the deal.
-pub(super) fn proposed(public: &Public, seat: Seat) -> String {
-    let Some(deal) = &public.deal else { return "propose the deal as it lies".to_string() };
+/// The wording of a pass.
+pub(super) fn passing(public: &Public) -> &'static str {
+    match public.now() {
+        Some(Pending::Window { .. } | Pending::Deal) => "pass: talks end",
+        _ => "pass",
+    }
+}
+
+/// The wording of an action about the whole deal, with both of its sides: `propose: you give red-5, and get £10M`.
+pub(super) fn whole(public: &Public, seat: Seat, verb: &str) -> String {
+    let Some(deal) = &public.deal else { return format!("{verb} the deal as it lies") };
     let other = if deal.one == seat { deal.other } else { deal.one };
     let side = |giver: Seat| {
         let words: Vec<String> =
             pieces(giver, deal.given_by(giver)).into_iter().map(|cell| cell.short).collect();
         if words.is_empty() { "nothing".to_string() } else { words.join(", ") }
     };
-    format!("propose: you give {}, and get {}", side(seat), side(other))
+    format!("{verb}: you give {}, and get {}", side(seat), side(other))
 }
 
 /// The wording of an action that pushes a piece onto the table or takes it back.

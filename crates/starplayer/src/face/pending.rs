@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use super::chance::rolling;
 use crate::legal::{can_be_asked_for, can_challenge_at_last, has_free_match, must_negotiate};
 use crate::{
-    Action, DealStage, Debt, Footballer, Invitation, Manager, Money, Party, Pending, Public, Space,
+    Action, DealStage, Debt, Footballer, Invitation, Manager, Money, Party, Pending, Public, Sides, Space,
     Starplayer, State, TackleRace,
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
@@ -106,7 +106,9 @@ fn for_sale(game: &Starplayer, view: View<'_, State>, seat: Seat) -> String {
             } else {
                 String::new()
             };
-            format!("the top card of the {squad} squad, unseen{range}{free}")
+            let has_bogus = game.setup().sides == Sides::Eleven;
+            let bogus = if has_bogus { "; a Bogus card costs £1M and brings nothing" } else { "" };
+            format!("the top card of the {squad} squad, unseen{range}{free}{bogus}")
         }
         Some(Space::Manager) => "a Manager".to_string(),
         Some(Space::Stadium(_)) => "any Stadium that nobody has".to_string(),

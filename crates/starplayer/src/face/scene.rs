@@ -212,14 +212,14 @@ impl SceneSource for Starplayer {
             Action::Tackle => {
                 ActionLabel::new("Tackle! Whoever has it buys, moves there and gives the card back")
             }
-            Action::Pass => ActionLabel::new("pass"),
+            Action::Pass => ActionLabel::new(deal::passing(public)),
             Action::Negotiate(seat) => against("negotiate with", seat),
             Action::Give(item) => deal::moved(public, view.seat, "give", item),
             Action::Take(item) => deal::moved(public, view.seat, "get", item),
             Action::Keep(item) => deal::moved(public, view.seat, "keep", item),
             Action::Waive(item) => deal::moved(public, view.seat, "leave", item),
-            Action::Propose => ActionLabel::new(deal::proposed(public, view.seat)),
-            Action::Accept => ActionLabel::new("accept the deal"),
+            Action::Propose => ActionLabel::new(deal::whole(public, view.seat, "propose")),
+            Action::Accept => ActionLabel::new(deal::whole(public, view.seat, "accept")),
             Action::Change => ActionLabel::new("change the deal and propose another"),
             Action::Lapse => ActionLabel::new("let the rest of the debt lapse"),
             Action::Claim(claim) => ActionLabel::new(format!("claim {claim}")),

@@ -1,5 +1,6 @@
 //! The table as people see it.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use tabletop_core::Seat;
@@ -15,6 +16,12 @@ impl AnyTable {
     /// table.
     pub fn scene(&self, seat: Option<Seat>) -> Option<Scene> {
         self.0.scene(seat)
+    }
+
+    /// The reading of a ruling, such as `R-2`, under which this table plays: `SameOpener`. `None` if the game has no such
+    /// ruling.
+    pub fn reading(&self, ruling: &str) -> Option<String> {
+        self.0.reading(ruling)
     }
 
     /// The results of each scored period, such as a season or a round, and of each finished [episode](crate::Episode),

@@ -112,7 +112,8 @@ fn signs(info: &GameInfo, view: &TableView) -> Markup {
                 @if why_not::asks(view) { dt { "+, ✓" } dd { "can be chosen: tap it; is chosen" } }
                 // A script marks what has changed.
                 dt data-changes hidden { "an orange corner or line" } dd data-changes hidden { "changed since your last decision" }
-                @if let Some(name) = tracks::name_of_bars(&view.scene) { dt { "the bar below a seat" } dd { (name) } }
+                dt { "▶, ●, ★" } dd { "is asked to decide; has the page open; has won" }
+                @if let Some(name) = tracks::name_of_bars(&view.scene) { dt class="bars" { "the bar below a seat" } dd class="bars" { (name) } }
             }
         }
         p { a href="?form=things#things" { "What the cards and places are for" } }

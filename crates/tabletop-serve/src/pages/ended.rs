@@ -37,9 +37,9 @@ pub fn ended(site: &Site, view: &TableView, link: &Link) -> Markup {
         (decided(site, view))
         (again(site, view, link))
         p class="over" {
-            a href=(site.of_table(&link.token, "after")) { "Step through the game" } " · "
-            a href=(site.of_table(&link.token, "share")) { "Share the replay" } " · "
-            a href=(site.of_table(&link.token, "review")) { "What each decision cost" } " · "
+            a href=(site.of_table(&link.token, "after")) { "Step through the game" } " "
+            a href=(site.of_table(&link.token, "share")) { "Share the replay" } " "
+            a href=(site.of_table(&link.token, "review")) { "What each decision cost" } " "
             a href=(site.of_table(&link.token, "transcript")) download { "Download the transcript" }
         }
         (evening::evening(site, view, link))

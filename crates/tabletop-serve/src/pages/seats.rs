@@ -11,7 +11,7 @@ use crate::session::TableView;
 use crate::urls::Site;
 
 /// The maximum number of facts in the strip.
-const MOST_FACTS: usize = 3;
+const MOST_FACTS: usize = 4;
 
 /// The sign of a seat: its number in a circle. It stands with the colour of the seat, so that colour is never alone.
 pub const fn circled(seat: Seat) -> char {

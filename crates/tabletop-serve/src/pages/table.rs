@@ -163,6 +163,7 @@ fn example(info: &GameInfo, view: &TableView) -> Markup {
 fn may_i(site: &Site, info: &GameInfo, link: &Link, shown: &TableExtras) -> Markup {
     let is_whole = shown.form == MayI::Whole;
     html! {
+            @if let Some(answer) = &shown.answer { (answer) }
             form class="stack" method="get" action={ (site.table(&link.token)) "#may" } {
                 label for="say" { "Type an action: you hear whether it is allowed, and nothing is done" }
                 input id="say" name="say" list=[is_whole.then_some("notations")] value=(shown.typed) autocomplete="off" autocapitalize="off" maxlength="200" required;
@@ -173,6 +174,5 @@ fn may_i(site: &Site, info: &GameInfo, link: &Link, shown: &TableExtras) -> Mark
                 button type="submit" { "May I?" }
             }
             @if !is_whole { p { a href="?form=whole#may" { "With examples, or under another reading" } } }
-            @if let Some(answer) = &shown.answer { (answer) }
     }
 }

@@ -102,7 +102,8 @@ pub fn note(site: &Site, game: &str, note: &CellNote) -> Markup {
 
 /// Returns the words for the other actions that break the same rules. The number of other amounts says nothing.
 fn others(why: &WhyNot) -> String {
-    let is_amount = why.action.rsplit(' ').next().is_some_and(|last| last.parse::<u64>().is_ok());
+    let is_number = why.action.rsplit(' ').next().is_some_and(|last| last.parse::<u64>().is_ok());
+    let is_amount = is_number && !why.words.contains("seat ");
     if is_amount {
         "and other amounts by the same rules".to_string()
     } else {

@@ -218,7 +218,16 @@ impl SceneSource for WorldLeague {
                 );
                 ActionLabel::new(words).at("market-1")
             }
-            Action::Pass => ActionLabel::new(format!("pass: leave {} to the others", first())).at("market-1"),
+            Action::Pass => {
+                let is_last =
+                    matches!(&public.phase, Phase::Auction(auction) if auction.bidding().len() == 1);
+                let words = if is_last {
+                    format!("pass: nobody takes {}", first())
+                } else {
+                    format!("pass: leave {} to the others", first())
+                };
+                ActionLabel::new(words).at("market-1")
+            }
             Action::Place(column) => {
                 ActionLabel::new(format!("place {} on {column}", first())).at("market-1").at(own(column))
             }

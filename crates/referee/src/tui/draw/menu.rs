@@ -208,7 +208,7 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
         lines.push((joined(own), None, paint.gain()));
     }
     if !common.is_empty() {
-        lines.push((format!("then, by itself: {}", joined(common)), None, dim()));
+        lines.push((format!("in any case: {}", joined(common)), None, dim()));
     }
     if offer.effects.is_empty() && offer.told.is_empty() {
         lines.push(("Its effects are known only when it is done.".to_string(), None, dim()));

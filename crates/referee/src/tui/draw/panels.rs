@@ -195,7 +195,8 @@ fn in_lines(panel: &Panel, name: &str, room: u16) -> Vec<String> {
     let fact = |text: String| text.split(", ").map(phrase).collect::<Vec<_>>().join(", ");
     let facts = had.map(|fact| format!("{} {}", fact.label, fact.value));
     let score = panel.score.map(|score| format!("score {score}"));
-    let text = facts.chain(score).map(fact).collect::<Vec<_>>().join(" · ");
+    // The score comes first: a reader who cuts the text keeps it.
+    let text = score.into_iter().chain(facts).map(fact).collect::<Vec<_>>().join(" · ");
     let lines = wrapped(&text, room.saturating_sub(width(name) + 4));
     let ends = |line: String| line.trim_start_matches("· ").trim_end_matches(" ·").replace(BOUND, " ");
     lines.into_iter().map(ends).collect()

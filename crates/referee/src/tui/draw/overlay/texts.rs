@@ -80,7 +80,7 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint
 
 /// Returns the box with the content of a cell: its text, the actions there, and the last events that name it.
 pub(super) fn look(scene: &Scene, look: &CloserLook, heard: &[AnyEvent]) -> Text {
-    let CloserLook { cell: id, notes, why } = look;
+    let CloserLook { cell: id, notes, why, earlier } = look;
     let found = scene
         .areas
         .iter()
@@ -114,7 +114,13 @@ pub(super) fn look(scene: &Scene, look: &CloserLook, heard: &[AnyEvent]) -> Text
     if may.is_empty() && why.is_empty() && !scene.verbs.is_empty() {
         lines.push(faint("none of your choices concerns it"));
     }
-    let here: Vec<&AnyEvent> = heard.iter().filter(|event| cell.is_subject_of(event)).collect();
+    // What happened here in an earlier season or round is told only of the piece that still lies here.
+    let is_of_piece =
+        |event: &AnyEvent| cell.piece.as_ref().is_some_and(|it| event.subjects.pieces.contains(it));
+    let is_told = |(index, event): &(usize, &AnyEvent)| {
+        cell.is_subject_of(event) && (index >= earlier || is_of_piece(event))
+    };
+    let here: Vec<&AnyEvent> = heard.iter().enumerate().filter(is_told).map(|(_, event)| event).collect();
     // A cell with rules has less room for its past.
     let most = if notes.is_empty() { MOST_TOLD } else { 1 };
     for event in here.iter().skip(here.len().saturating_sub(most)) {
@@ -246,7 +252,7 @@ mod tests {
         let scene = table.scene(Some(tabletop_core::Seat::ALL[0])).unwrap();
         let mut notes = table.cell_notes();
         notes.retain(|note| note.explains("market-1"));
-        let closer = CloserLook { cell: "market-1".to_string(), notes, why: Vec::new() };
+        let closer = CloserLook { cell: "market-1".to_string(), notes, why: Vec::new(), earlier: 0 };
         let lines: Vec<String> =
             look(&scene, &closer, &[]).lines.into_iter().map(|(text, ..)| text).collect();
         assert!(lines.contains(&"you may bid 1 to 11".to_string()), "{lines:?}");
