@@ -107,8 +107,8 @@ fn for_sale(game: &Starplayer, view: View<'_, State>, seat: Seat) -> String {
                 String::new()
             };
             let has_bogus = game.setup().sides == Sides::Eleven;
-            let bogus = if has_bogus { "; a Bogus card costs £1M and brings nothing" } else { "" };
-            format!("the top card of the {squad} squad, unseen{range}{free}{bogus}")
+            let bogus = if has_bogus { " or a Bogus (£1M lost)" } else { "" };
+            format!("the top card of the {squad} squad, unseen{range}{bogus}{free}")
         }
         Some(Space::Manager) => "a Manager".to_string(),
         Some(Space::Stadium(_)) => "any Stadium that nobody has".to_string(),
