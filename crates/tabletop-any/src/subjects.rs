@@ -32,6 +32,13 @@ pub struct EventAmount {
 }
 
 impl Subjects {
+    /// `true` if the event names the seat together with a piece, an amount or another seat. An event that says only whose turn
+    /// it is does not.
+    pub fn concern(&self, seat: Seat) -> bool {
+        let is_alone = self.seats.len() == 1;
+        self.seats.contains(seat) && !(is_alone && self.pieces.is_empty() && self.amounts.is_empty())
+    }
+
     /// Creates the subjects of an event that names these seats.
     pub fn of(seats: impl IntoIterator<Item = Seat>) -> Self {
         Self { seats: seats.into_iter().collect(), ..Self::default() }

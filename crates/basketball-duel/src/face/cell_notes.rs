@@ -53,9 +53,10 @@ pub(super) fn all(game: &BasketballDuel) -> Vec<CellNote> {
         CellNote::new(
             "area",
             "A place of a play area",
-            "A free place names the halves that a card must have there, the upper one first. Cards meet edge to edge. One above the other: the same half of the same item. Side by side: to the right of a \
-             left half lies the right half of the same item, to the right of a right half any left half. Four cards that show all four quarters of an item \
-             complete it. From then on nobody can swipe them.",
+            "A free place names the halves that a card must have there, the upper one first. Cards meet edge to edge. One \
+             above the other: the same half of the same item. Side by side: to the right of a left half lies the right \
+             half of the same item, to the right of a right half any left half. Four cards that show all four quarters \
+             of an item complete it. From then on nobody can swipe them.",
             &["BD-CARDS-3", "BD-ITEM-1"],
         ),
         CellNote::new(

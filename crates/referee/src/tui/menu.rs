@@ -189,8 +189,8 @@ fn by_first_cell(scene: &Scene, first: usize, verb: &Verb) -> Vec<Node> {
         if let [only] = nodes.as_slice() {
             return only.clone();
         }
-        let places = nodes.len();
-        let label = format!("{} {}: {places} places", verb.name, called(scene, cell));
+        let ways = nodes.len();
+        let label = format!("{}: {}, {ways} ways", verb.name, called(scene, cell));
         Node::new(label, Kind::Branch(nodes))
     };
     groups.into_iter().map(named).collect()

@@ -12,18 +12,24 @@ use crate::urls::Site;
 
 /// The maximum number of events that are sent with every page.
 const MOST_TOLD: usize = 30;
-/// The number of events that stand beside the question.
+/// The maximum number of events that stand beside the question.
 const NEWEST: usize = 3;
 
-/// Renders the newest events since the reader has last decided, and the way to the others in the log.
+/// Renders a few events since the reader has last decided, and the way to the others in the log: the newest, and before
+/// others those that concern the reader.
 pub fn news(view: &TableView) -> Markup {
     let log = &view.scene.log;
-    let (older, newest) = log.split_at(log.len().saturating_sub(NEWEST));
+    let concerns = |line: &AnyEvent| view.scene.seat.is_some_and(|seat| line.subjects.concern(seat));
+    let mut shown: Vec<(usize, &AnyEvent)> = log.iter().enumerate().rev().collect();
+    shown.sort_by_key(|(index, line)| *index + 1 < log.len() && !concerns(line));
+    shown.truncate(NEWEST);
+    shown.sort_by_key(|(index, _)| std::cmp::Reverse(*index));
+    let others = log.len() - shown.len();
     html! {
-        @if !newest.is_empty() && !view.is_over {
+        @if !shown.is_empty() && !view.is_over {
             div id="news" class="news" {
-                a href="#log" { @if older.is_empty() { "all" } @else { "+" (older.len()) } span class="unseen" { " in the log" } }
-                @for line in newest.iter().rev() { p class=(class_of(view, line)) { (line.text) } }
+                a href="#log" { @if others == 0 { "all" } @else { "+" (others) } span class="unseen" { " in the log" } }
+                @for (_, line) in shown { p class=(class_of(view, line)) { (line.text) } }
             }
         }
     }

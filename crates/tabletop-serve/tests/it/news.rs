@@ -32,6 +32,7 @@ fn lines(page: &str, from: &str, to: &str, line: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn the_newest_event_stands_first_beside_the_question_and_in_the_log() {
+    let mut kept = 0;
     for game in ["world-league", "basketboss", "starplayer", "basketball-duel"] {
         let served = Served::new().await;
         let table = served.table(game, &[("seats", "3")]).await;
@@ -40,9 +41,23 @@ async fn the_newest_event_stands_first_beside_the_question_and_in_the_log() {
             served.play(&table, 2, |count| lots.index(count)).await;
             for link in table.seats.iter().chain([&table.spectators]) {
                 let (page, view) = (served.get(link).await.body, view(&served, link).await);
-                let newest: Vec<&str> =
-                    view.scene.log.iter().rev().take(3).map(|line| line.text.as_str()).collect();
-                assert_eq!(lines(&page, "id=\"news\"", "</div>", "<p"), newest, "{game}: {page}");
+                let shown = lines(&page, "id=\"news\"", "</div>", "<p");
+                let log = &view.scene.log;
+                assert_eq!(shown.len(), log.len().min(3), "{game}: {page}");
+                assert_eq!(shown.first(), log.last().map(|line| &line.text), "{game}: {page}");
+                // Before others stand those that name the reader with something else.
+                let own = log.iter().rev().skip(1).filter(|line| {
+                    let (named, subjects) = (view.scene.seat, &line.subjects);
+                    let things =
+                        usize::from(subjects.seats.len()) + subjects.pieces.len() + subjects.amounts.len();
+                    named.is_some_and(|seat| subjects.seats.contains(seat)) && things > 1
+                });
+                let own: Vec<&str> = own.take(2).map(|line| line.text.as_str()).collect();
+                assert!(
+                    own.iter().all(|text| shown.iter().any(|line| line == text)),
+                    "{game}: {own:?} {shown:?}"
+                );
+                kept += own.len();
                 let told = lines(&page, " id=\"log\"", "</ol>", "<li");
                 let first = view.told.iter().rev().take(30).map(|line| line.text.as_str());
                 for (line, event) in told.iter().zip(first) {
@@ -51,6 +66,7 @@ async fn the_newest_event_stands_first_beside_the_question_and_in_the_log() {
             }
         }
     }
+    assert!(kept > 50, "{kept}");
 }
 
 /// The forms that stand in the row itself, and those that are folded.

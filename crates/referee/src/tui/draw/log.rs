@@ -44,15 +44,23 @@ const ALL: &str = "l: all";
 /// but the newest last of all. `None` if not even one fits.
 fn flowing(news: &[AnyEvent], reader: Option<Seat>, (room, height): (u16, u16)) -> Option<Vec<String>> {
     let room = room.saturating_sub(width(ALL) + 2);
-    let concerns = |told: &AnyEvent| reader.is_some_and(|reader| told.subjects.seats.contains(reader));
+    let concerns = |told: &AnyEvent| reader.is_some_and(|reader| told.subjects.concern(reader));
     let newest = news.len().saturating_sub(1);
-    let (own, others): (Vec<usize>, Vec<usize>) =
-        (0..newest).partition(|index| news.get(*index).is_some_and(concerns));
-    let in_order: Vec<usize> = others.into_iter().chain(own).collect();
+    let (mut others, mut own) = (0, news.iter().take(newest).filter(|told| !concerns(told)).count());
+    // The place of each event in the order in which they are left out.
+    let places: Vec<usize> = news
+        .iter()
+        .take(newest)
+        .map(|told| {
+            let next = if concerns(told) { &mut own } else { &mut others };
+            *next += 1;
+            *next - 1
+        })
+        .chain([usize::MAX])
+        .collect();
     let written = |omitted: usize| {
-        let left_out = in_order.get(..omitted).unwrap_or_default();
-        let told = news.iter().enumerate().filter(|(index, _)| !left_out.contains(index));
-        let texts: Vec<&str> = told.map(|(_, told)| told.text.as_str()).collect();
+        let told = news.iter().zip(&places).filter(|(_, place)| **place >= omitted);
+        let texts: Vec<&str> = told.map(|(told, _)| told.text.as_str()).collect();
         let omitted = if omitted > 0 { format!("… {omitted} more · ") } else { String::new() };
         wrapped(&format!("{omitted}{}", texts.join(" · ")), room)
     };
@@ -132,7 +140,7 @@ mod tests {
     #[test]
     fn news_of_the_reader_are_kept_longest() {
         let mut heard = ["Oslo tackle Lima", "Oslo pay", "Rome roll", "Rome pass"].map(told);
-        heard[0].subjects = tabletop_any::Subjects::of([Seat::ALL[1]]);
+        heard[0].subjects = tabletop_any::Subjects::of([Seat::ALL[0], Seat::ALL[1]]);
         let lines = |reader| flowing(&heard, reader, (50, 1)).expect("one fits").join(" ");
         assert_eq!(lines(Some(Seat::ALL[1])), "… 2 more · Oslo tackle Lima · Rome pass");
         assert_eq!(lines(Some(Seat::ALL[2])), "… 2 more · Rome roll · Rome pass");

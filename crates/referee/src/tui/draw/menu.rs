@@ -49,7 +49,7 @@ pub(super) fn draw(
         // Long texts get the whole width. The effects are then drawn below them.
         let below = if cursor.list().len() + 3 > area.height.into() { 2 } else { 3 }.min(area.height / 2);
         let high = area.height - below;
-        let place = part(area, 0, 0, list.min(area.width), high);
+        let place = part(area, 0, 0, (list + HIDDEN).min(area.width), high);
         let drawn = lines(buffer, place, here, scene, cursor, paint);
         effects(buffer, part(area, 2, high, area.width.saturating_sub(2), below), scene, cursor, paint);
         drawn
