@@ -116,7 +116,9 @@ fn presence(view: &TableView, here: SeatSet, seat: Seat) -> Markup {
 fn has_own_unit(panel: &Panel, fact: &Fact) -> bool {
     let is_number = fact.value.chars().all(|letter| letter.is_ascii_digit() || letter == '×');
     let is_list = fact.value.starts_with(char::is_alphabetic) || fact.value.contains(',');
-    !is_number && !is_list && !counts_another(panel, &fact.label, &fact.value)
+    // `1 blue` beside `footballers` counts footballers.
+    let is_count = fact.label.ends_with('s');
+    !is_number && !is_list && !is_count && !counts_another(panel, &fact.label, &fact.value)
 }
 
 /// Returns `true` if a value counts things that are another figure of the seat: `lacks 2 wins` beside `wins`. Without
