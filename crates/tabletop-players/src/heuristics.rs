@@ -81,6 +81,13 @@ pub trait Heuristics: Lawful + Numbered {
         self.merits(view, legal, insights);
     }
 
+    /// `false` in a decision that carries on something that the seat has begun, such as a deal that it is putting
+    /// together: a [slip](crate::Search::slipping) there would undo the seat's own plan. The default is `true`.
+    fn can_slip(&self, view: View<'_, Self::State>) -> bool {
+        let _ = view;
+        true
+    }
+
     /// `true` if a game in thought that began in the position `from` should be judged in the position `now`
     /// instead of being played further. Return `true` where the rest of the game no longer depends on the decision
     /// and would only add chance. Called every few steps.

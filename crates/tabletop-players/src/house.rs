@@ -47,6 +47,10 @@ impl<V: Variant<Base: Heuristics>> Heuristics for House<V> {
         self.0.base().insights(view, legal, insights);
     }
 
+    fn can_slip(&self, view: View<'_, Self::State>) -> bool {
+        self.0.base().can_slip(view)
+    }
+
     fn is_judged(&self, from: &PublicOf<Self>, now: &PublicOf<Self>) -> bool {
         self.0.base().is_judged(from, now)
     }

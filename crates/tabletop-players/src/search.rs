@@ -103,7 +103,7 @@ impl Search {
     /// are made without thought; a greater figure counts as 100. A slip takes one of the best actions by
     /// [merit](Heuristics::merits), drawn at random: of a list of `n`, one of the first 2 + √n ·
     /// [`WIDENING`](Heuristics::WIDENING). It takes no action below [`LEAST_MERIT`](Heuristics::LEAST_MERIT) if there
-    /// is a better one.
+    /// is a better one. The game says [where nobody slips](Heuristics::can_slip).
     #[must_use]
     pub const fn slipping(mut self, percent: u8) -> Self {
         self.slips = percent;
@@ -131,7 +131,8 @@ impl<G: Heuristics> Player<G> for Search {
         if let [only] = asked.legal {
             return Thought::of(*only);
         }
-        if self.slips > 0 && choices.below(100) < u32::from(self.slips) {
+        let can_slip = self.slips > 0 && asked.game.can_slip(asked.view);
+        if can_slip && choices.below(100) < u32::from(self.slips) {
             return Thought::of(slip(asked, choices));
         }
         let budget = asked.budget.unwrap_or(self.budget);

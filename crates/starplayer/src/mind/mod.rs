@@ -13,7 +13,7 @@ mod tally;
 
 use alloc::vec::Vec;
 
-use crate::{Action, Pending, Public, Starplayer, State};
+use crate::{Action, DealStage, Pending, Public, Starplayer, State};
 use tabletop_core::{Seat, View};
 
 use tabletop_players::Heuristics;
@@ -65,6 +65,17 @@ impl Heuristics for Starplayer {
 
     fn insights(&self, view: View<'_, State>, legal: &[Action], insights: &mut Vec<i32>) {
         insight::insights(self, view, legal, insights);
+    }
+
+    /// In a negotiation that the seat leads, it does not slip: otherwise it would put a deal together and walk away.
+    fn can_slip(&self, view: View<'_, State>) -> bool {
+        match (view.public.now(), &view.public.deal) {
+            (Some(Pending::Deal), Some(deal)) => {
+                deal.stage == DealStage::Proposed || deal.speaker != view.seat
+            }
+            (Some(Pending::Window { negotiator, .. }), _) => negotiator != view.seat,
+            _ => true,
+        }
     }
 
     fn points(&self, public: &Public, seat: Seat, _: i32) -> i32 {
