@@ -1,11 +1,12 @@
 //! The answer of a computer player of any game: its decision, and the actions that it has considered.
 
+use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use serde::Serialize;
 use tabletop_core::{ChanceSource, View};
-use tabletop_players::{Heuristics, Situation, Spec, StopSignal, Thought, Weighed, weigh};
+use tabletop_players::{ActionEstimate, Heuristics, Situation, Spec, StopSignal, Thought, Weighed, weigh};
 
 /// The answer of a computer player: its decision, and the actions that it has considered.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -33,6 +34,17 @@ pub struct AnyConsidered {
     /// [`ActionEstimate::lead`](tabletop_players::ActionEstimate::lead). `None` without a search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lead: Option<f64>,
+}
+
+impl AnyConsidered {
+    /// The share of the win with the reach of chance: `52 ± 3 %`. `None` without a search. See
+    /// [`ActionEstimate::margin`].
+    #[expect(clippy::float_arithmetic, reason = "a share for people: nothing here goes back into a game")]
+    pub fn share_with_margin(&self) -> Option<String> {
+        let (share, lead) = (self.share?, self.lead?);
+        let margin = ActionEstimate { visits: self.visits, share, lead }.margin();
+        Some(format!("{:.0} ± {:.0} %", 100.0 * share, 100.0 * margin))
+    }
 }
 
 impl AnyThought {

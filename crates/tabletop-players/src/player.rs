@@ -83,6 +83,18 @@ pub struct ActionEstimate {
     pub lead: f64,
 }
 
+impl ActionEstimate {
+    /// The reach of chance around the [share](ActionEstimate::share), from 0 to 1: half of the interval of 95 % that so many
+    /// independent tries would have. The tries of a search are not quite independent: some nine of ten searches of one
+    /// position find a share so near to their mean. Two actions whose intervals meet are not told apart.
+    pub fn margin(self) -> f64 {
+        // The interval of Agresti and Coull: with two wins and two losses more, it is never empty.
+        let tries = f64::from(self.visits) + 4.0;
+        let share = (self.share * f64::from(self.visits) + 2.0) / tries;
+        1.96 * libm::sqrt(share * (1.0 - share).max(0.0) / tries)
+    }
+}
+
 /// Somebody who decides for a seat.
 ///
 /// A player is given a [`View`] and never a state, so it cannot know what its seat does not know. A player that

@@ -240,3 +240,50 @@ fn slips_are_as_frequent_as_they_were_asked_for() {
     assert!((60..140).contains(&slips(25)), "{}", slips(25));
     assert_eq!(slips(100), 400);
 }
+
+/// A player of Starplayer that slips in every decision still carries a deal on that it has begun.
+#[test]
+fn nobody_slips_out_of_a_deal_of_its_own() {
+    let game = Starplayer::new(starplayer::Setup::new(3)).unwrap();
+    let slipping = Search::new(Budget::Iterations(1)).slipping(100);
+    let (mut own, mut others) = (0, 0);
+    for seed in 0..4 {
+        for steps in (0..400).step_by(9) {
+            let Some((state, seat)) = position(&game, seed, steps) else { continue };
+            let public = state.public();
+            let leads = match (public.now(), &public.deal) {
+                (Some(starplayer::Pending::Window { .. }), _) => true,
+                (Some(starplayer::Pending::Deal), Some(deal)) => {
+                    deal.stage == starplayer::DealStage::Building
+                }
+                _ => false,
+            };
+            let has_thought = !decide(&game, &state, seat, slipping, seed).considered.is_empty();
+            assert_eq!(has_thought, leads, "{:?}", public.now());
+            *if leads { &mut own } else { &mut others } += 1;
+        }
+    }
+    assert!(own > 5 && others > 50, "{own} {others}");
+}
+
+/// The shares that searches of one position find lie within the margin of their mean.
+#[test]
+fn a_share_is_as_exact_as_its_margin_says() {
+    let game = WorldLeague::new(world_league::Setup::new(3)).unwrap();
+    let (state, seat) = position(&game, 3, 4).unwrap();
+    let search = Search::new(Budget::Iterations(60));
+    let mut found = std::collections::BTreeMap::<_, Vec<_>>::new();
+    for seed in 0..40 {
+        for one in decide(&game, &state, seat, search, seed).considered {
+            found.entry(one.action).or_default().push(one.found.unwrap());
+        }
+    }
+    let (mut within, mut all) = (0, 0);
+    for estimates in found.values().filter(|estimates| estimates.len() > 20) {
+        let tries: f64 = estimates.iter().map(|one| f64::from(one.visits)).sum();
+        let mean = estimates.iter().map(|one| one.share * f64::from(one.visits)).sum::<f64>() / tries;
+        within += estimates.iter().filter(|one| (one.share - mean).abs() <= one.margin()).count();
+        all += estimates.len();
+    }
+    assert!(all > 100 && within * 10 >= all * 9 && within < all, "{within} of {all}");
+}

@@ -95,7 +95,7 @@ fn next(moment: &ReplayMoment, address: &str) -> Markup {
                         @for one in thought.considered.iter().take(6) {
                             tr {
                                 th scope="row" { code { (one.action) } }
-                                td { @if let Some(share) = one.share { (format!("{share:.2}")) } }
+                                td { @if let Some(share) = one.share_with_margin() { (share) } }
                                 td { @if let Some(lead) = one.lead { (format!("{lead:+.1}")) } }
                                 td { (one.visits) }
                             }

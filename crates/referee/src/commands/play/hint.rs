@@ -1,5 +1,4 @@
 //! The command `hint`: the choice of a strong player.
-#![expect(clippy::float_arithmetic, reason = "shares for people: nothing here goes back into a game")]
 
 use std::io;
 
@@ -44,12 +43,8 @@ pub(super) fn tell(table: &AnyTable, seat: Seat, printer: &mut Printer<'_>) -> i
 }
 
 fn row(considered: &AnyConsidered, has_lead: bool) -> Option<Vec<Cell>> {
-    let (share, lead) = (considered.share?, considered.lead?);
-    let mut row = vec![
-        Cell::new(&considered.action),
-        Cell::number(format_args!("{:.0} %", share * 100.0)),
-        Cell::number(considered.visits),
-    ];
+    let (share, lead) = (considered.share_with_margin()?, considered.lead?);
+    let mut row = vec![Cell::new(&considered.action), Cell::number(share), Cell::number(considered.visits)];
     if has_lead {
         row.insert(2, Cell::number(format_args!("{lead:+.1}")));
     }

@@ -1,5 +1,4 @@
 //! The box with a hint.
-#![expect(clippy::float_arithmetic, reason = "shares for people: nothing here goes back into a game")]
 
 use ratatui::style::Style;
 use tabletop_any::AnyConsidered;
@@ -31,11 +30,11 @@ pub(super) fn text(scene: &Scene, advice: Option<&Advice>, room: u16) -> Text {
     // A game without scores has no lead.
     let has_lead = scene.panels.iter().any(|panel| panel.score.is_some());
     let figures = |win: &str, lead: &str, tries: &str| {
-        if has_lead { format!("{tries:>7}{win:>8}{lead:>8}") } else { format!("{tries:>7}{win:>8}") }
+        if has_lead { format!("{tries:>7}{win:>12}{lead:>8}") } else { format!("{tries:>7}{win:>12}") }
     };
     lines.extend([plain(""), (String::new(), figures("win", "lead", "tries"), dim())]);
     for one in compared.into_iter().take(MOST_COMPARED) {
-        let share = one.share.map_or_else(String::new, |share| format!("{:.0} %", share * 100.0));
+        let share = one.share_with_margin().unwrap_or_default();
         let lead = one.lead.map_or_else(String::new, |lead| format!("{lead:+.1}"));
         let right = figures(&share, &lead, &one.visits.to_string());
         let (mark, style) = if is_advised(one) { ("▶", bold()) } else { (" ", Style::new()) };
@@ -58,7 +57,7 @@ fn legend(has_lead: bool) -> Vec<Line> {
     let lead = if has_lead { "; lead: expected points ahead" } else { "" };
     vec![
         faint("The advice is the action tried most: better ones are tried more often."),
-        faint(format!("tries: games in thought; win: expected share of the win{lead}")),
+        faint(format!("tries: games in thought; win: share of the win, give or take chance{lead}")),
     ]
 }
 
