@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{AnyEvent, Broken};
+use tabletop::{AnyEvent, Broken, Subjects};
 use tabletop_core::{Audience, SeatSet};
 
 /// Creates a named tuple of `tabletop.types`.
@@ -62,7 +62,23 @@ pub(crate) fn event<'py>(py: Python<'py>, told: &AnyEvent) -> PyResult<Bound<'py
         Audience::All => None,
         Audience::Only(seats) => Some(PyTuple::new(py, numbers(seats))?),
     };
-    make(py, "Event", (&told.text, told.rule, seats))
+    make(py, "Event", (&told.text, told.rule, seats, subjects(py, &told.subjects)?))
+}
+
+/// Converts the subjects of an event to `Subjects`.
+fn subjects<'py>(py: Python<'py>, told: &Subjects) -> PyResult<Bound<'py, PyAny>> {
+    let Subjects { seats, cells, pieces, amounts } = told;
+    let amounts = amounts.iter().map(|amount| (amount.value, amount.unit));
+    make(
+        py,
+        "Subjects",
+        (
+            PyTuple::new(py, numbers(*seats))?,
+            PyTuple::new(py, cells)?,
+            PyTuple::new(py, pieces)?,
+            PyTuple::new(py, amounts.collect::<Vec<_>>())?,
+        ),
+    )
 }
 
 /// Converts events to a list of `Event`.

@@ -194,6 +194,31 @@ def test_a_hint_has_its_reasons():
         table.hint(seat=2)
 
 
+def test_an_event_names_what_it_is_about():
+    table = tabletop.open("world-league", seats=2, seed=1)
+    seat = table.asked[0]
+    events = table.take("bid 3", seat)
+    bid = next(event for event in events if "3" in event.text)
+    assert bid.subjects.seats == (seat,) and (3, "million") in bid.subjects.amounts
+    assert tabletop.types.Event("a", "R-1", None).subjects == ((), (), (), ())
+
+
+def test_results_notes_and_readings_are_those_of_the_table():
+    table = tabletop.open("world-league", seats=2, seed=1, rulings={"R-2": "LeftOfOpener"})
+    assert table.results() == [] and table.reading("R-2") == "LeftOfOpener" and table.reading("R-99") is None
+    while not table.is_over:
+        table.play(player="chance")
+    results = table.results(1)
+    assert [one["period"] for one in results] == [f"Season {number}" for number in range(1, 7)]
+    assert [one["since"] for one in results] == [None] + [one["period"] for one in results[:-1]]
+    for seat, row in enumerate(table.standings()["rows"]):
+        assert results[-1]["seats"][seat]["score"] == row["score"]
+    ids = {cell["id"] for area in table.scene()["areas"] for cell in area["cells"]}
+    notes = table.cell_notes()
+    assert all(note["clauses"] and note["text"] for note in notes)
+    assert any(own in ids for note in notes for own in note["cells"])
+
+
 def test_a_scene_offers_what_is_legal():
     table = tabletop.open("world-league", seats=2, seed=7)
     scene = table.scene(1)

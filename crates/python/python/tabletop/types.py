@@ -26,9 +26,23 @@ __all__ = [
     "SeatReview",
     "Share",
     "Side",
+    "Subjects",
     "Thought",
     "Variant",
 ]
+
+
+class Subjects(NamedTuple):
+    """The parts of the table that an event is about."""
+
+    seats: tuple[int, ...] = ()
+    """The seats, in order."""
+    cells: tuple[str, ...] = ()
+    """The ids of cells of a scene: places that stay where they are."""
+    pieces: tuple[str, ...] = ()
+    """The ids of pieces, which may lie on any cell."""
+    amounts: tuple[tuple[int, str], ...] = ()
+    """The amounts with their units, in the order of the text: `(9, "million")`."""
 
 
 class Event(NamedTuple):
@@ -40,6 +54,8 @@ class Event(NamedTuple):
     """The id of the clause that caused the event."""
     seats: Optional[tuple[int, ...]]
     """The only seats that may know the event; `None` if everybody may."""
+    subjects: Subjects = Subjects()
+    """The parts of the table that the event names."""
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]"

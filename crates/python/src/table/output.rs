@@ -118,6 +118,30 @@ impl Table {
         plain(py, &scene)
     }
 
+    /// The rules of the places and things on the table, with a dictionary for each: the `cells` of the scene that it explains,
+    /// `name`, `text` and `clauses`.
+    fn cell_notes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let told = self.read()?.any().cell_notes();
+        plain(py, &told)
+    }
+
+    /// The reading of a ruling, such as `R-2`, under which the table plays. `None` if the game has no such ruling.
+    fn reading(&self, ruling: Text) -> PyResult<Option<String>> {
+        Ok(self.read()?.any().reading(&ruling.0))
+    }
+
+    /// The results of each finished season or round, and of each finished match in which the seat took part, with a dictionary
+    /// for each. Without a seat they are those that a spectator knows.
+    #[pyo3(signature = (seat=None))]
+    fn results<'py>(&self, py: Python<'py>, seat: Option<Whole>) -> PyResult<Bound<'py, PyAny>> {
+        let results = {
+            let running = self.read()?;
+            let seat = seat.map(|number| number.seat(running.any().seats())).transpose()?;
+            running.any().results(seat)
+        };
+        plain(py, &results)
+    }
+
     /// The events so far: all of them for the referee, or those that a seat or a spectator may know.
     #[pyo3(signature = (to=None))]
     fn events<'py>(&self, py: Python<'py>, to: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyList>> {
