@@ -68,7 +68,7 @@ pub use moment::{MomentPart, PositionMoment};
 pub use options::Options;
 pub use player::AnyPlayer;
 pub use rationale::{Rationale, RationalePart};
-pub use reading::{CannotBe, Reading, ReadingError};
+pub use reading::{CannotBe, Reading, ReadingError, RulingInForce};
 pub use record::{Asked, Checked, Record, RecordedStep};
 pub use review::{Review, ReviewPlan, Reviewed, Reviewer, SeatReview, curve_of};
 pub use scene::{

@@ -4,6 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
+use tabletop_core::RulingInfo;
 use tabletop_core::position::PositionProblem;
 
 /// A ruling and the reading that is chosen for it, as in a set-up.
@@ -19,6 +20,25 @@ pub struct Reading {
 impl fmt::Display for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}={}", self.ruling, self.value)
+    }
+}
+
+/// A ruling with the reading under which a table plays: see [`AnyTable::readings`](crate::AnyTable::readings).
+#[derive(Clone, PartialEq, Debug)]
+pub struct RulingInForce {
+    /// The ruling.
+    pub ruling: &'static RulingInfo,
+    /// The reading, as in a set-up: `SameOpener`, `Cap(2)`.
+    pub reading: String,
+}
+
+impl RulingInForce {
+    /// The meaning of the reading in words. A reading with a number has N in its place.
+    pub fn meaning(&self) -> &'static str {
+        // A reading with a number is named `Cap(N)`.
+        let bare = |name: &str| name.split('(').next().map(String::from);
+        let value = self.ruling.values.iter().find(|value| bare(value.name) == bare(&self.reading));
+        value.map_or("", |value| value.meaning)
     }
 }
 

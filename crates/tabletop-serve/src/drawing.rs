@@ -28,12 +28,25 @@ pub struct Selection {
     /// The only action that is left after a tap on a cell. Empty before a first cell is selected, because one tap
     /// on the table must not decide.
     acts: BTreeMap<String, String>,
-    /// `true` if the cells that no choice touches are links to the reasons for that.
-    asks: bool,
+    /// The cells that no choice touches: what a tap on one does.
+    untouched: Untouched,
     /// The highest value of any card of the table, now or later, so that the bars of all have one scale.
     peak: u16,
     /// The names of the seats, the longest first, so that no name is taken for a longer one.
     names: Vec<(String, Seat)>,
+}
+
+/// The effect of a tap on a cell that no choice touches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Untouched {
+    /// Nothing.
+    #[default]
+    Silent,
+    /// With a script it tells the rules of the cell and why it cannot be chosen. It is no link, because whoever uses the
+    /// keyboard would have to pass through all of them.
+    Told,
+    /// The cell is a link to the same.
+    Linked,
 }
 
 /// The highlight of a cell.
@@ -94,11 +107,17 @@ impl Selection {
         pointing
     }
 
-    /// The same selection, with the cells that no choice touches as links to the reasons for that.
+    /// The same selection, with this effect of a tap on a cell that no choice touches.
     #[must_use]
-    pub const fn asking(mut self, asks: bool) -> Self {
-        self.asks = asks;
+    pub const fn untouched(mut self, untouched: Untouched) -> Self {
+        self.untouched = untouched;
         self
+    }
+
+    /// Returns the id of a cell for a script that asks about it.
+    fn asked(&self, cell: &Cell) -> Option<String> {
+        let is_told = self.untouched == Untouched::Told && self.light(cell) == Light::None;
+        is_told.then(|| cell.id.clone())
     }
 
     /// Returns `true` if the offer touches all selected cells.
@@ -119,7 +138,7 @@ impl Selection {
     /// Returns the link of a cell: it selects the cell, or puts it back.
     fn tapped(&self, cell: &Cell, light: Light) -> Option<String> {
         match light {
-            Light::None => self.asks.then(|| format!("?not-at={}#why", cell.id)),
+            Light::None => (self.untouched == Untouched::Linked).then(|| format!("?not-at={}#why", cell.id)),
             Light::Lit => Some(self.link(&cell.id)),
             Light::Faint => self.others.get(&cell.id).map(|at| link(at, &cell.id)),
             Light::Picked => {

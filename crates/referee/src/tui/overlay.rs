@@ -40,8 +40,6 @@ pub(crate) struct CloserLook {
     pub(crate) notes: Vec<CellNote>,
     /// The reasons why actions there are not possible.
     pub(crate) why: Vec<WhyNot>,
-    /// The number of events that the viewer heard before the present season or round. A place may have been cleared since.
-    pub(crate) earlier: usize,
 }
 
 /// The open box.
@@ -78,17 +76,12 @@ impl Overlay {
 
 /// Searches the rules for words. The best hits come first. Of a ruling, the reading of this table stands before all readings.
 pub(crate) fn found(table: &AnyTable, typed: &str) -> Vec<Hit> {
-    let info = table.info();
-    let mut found = info.find(typed);
+    let mut found = table.info().find(typed);
     found.truncate(MOST_FOUND);
+    let readings = table.readings();
     for hit in found.iter_mut().filter(|hit| hit.kind == HitKind::Ruling) {
-        let Some(ruling) = info.rulings.iter().find(|ruling| ruling.id == hit.id) else { continue };
-        let Some(reading) = table.reading(ruling.id) else { continue };
-        // A reading with a number is named `Cap(N)`.
-        let name = reading.split('(').next().unwrap_or_default();
-        let value = ruling.values.iter().find(|value| value.name.split('(').next() == Some(name));
-        let meaning = value.map_or_else(String::new, |value| format!(" ({})", value.meaning));
-        hit.text = format!("In this game: {reading}{meaning}. {}", hit.text);
+        let Some(one) = readings.iter().find(|one| one.ruling.id == hit.id) else { continue };
+        hit.text = format!("In this game: {} ({}). {}", one.reading, one.meaning(), hit.text);
     }
     found
 }
@@ -113,6 +106,20 @@ pub(crate) fn completed(typed: &str, could_be: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_ruling_says_first_how_this_table_reads_it() {
+        for (setup, reading) in [
+            (r#"{"seats": 3}"#, "In this game: SameOpener ("),
+            (r#"{"seats": 3, "rulings": {"R-2": "LeftOfOpener"}}"#, "In this game: LeftOfOpener ("),
+        ] {
+            let table = tabletop::open("world-league", setup).unwrap();
+            let hits = found(&table, "who opens after an auction that nobody has won");
+            let ruling = hits.iter().find(|hit| hit.id == "R-2").expect("it is found");
+            assert!(ruling.text.starts_with(reading), "{}", ruling.text);
+            assert!(hits.iter().any(|hit| hit.kind == HitKind::Clause && !hit.text.contains("In this game")));
+        }
+    }
 
     #[test]
     fn tab_completes_as_far_as_it_is_clear() {

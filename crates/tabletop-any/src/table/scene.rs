@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use tabletop_core::Seat;
 
 use super::AnyTable;
+use crate::reading::RulingInForce;
 use crate::scene::{PeriodResults, Scene};
 
 /// The scene.
@@ -18,10 +19,30 @@ impl AnyTable {
         self.0.scene(seat)
     }
 
-    /// The reading of a ruling, such as `R-2`, under which this table plays: `SameOpener`. `None` if the game has no such
-    /// ruling.
+    /// The reading of a ruling under which this table plays. `None` if the game has no such ruling.
+    ///
+    /// ```
+    /// let table = tabletop::open("world-league", r#"{"seats": 3}"#)?;
+    /// assert_eq!(table.reading("R-2").as_deref(), Some("SameOpener"));
+    /// assert_eq!(table.reading("R-99"), None);
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
     pub fn reading(&self, ruling: &str) -> Option<String> {
         self.0.reading(ruling)
+    }
+
+    /// Every ruling of the game with the reading under which this table plays, in the order of the rulings.
+    ///
+    /// ```
+    /// let table = tabletop::open("world-league", r#"{"seats": 3, "rulings": {"R-2": "LeftOfOpener"}}"#)?;
+    /// let second = &table.readings()[1];
+    /// assert_eq!((second.ruling.id, &*second.reading), ("R-2", "LeftOfOpener"));
+    /// assert!(second.meaning().starts_with("the manager to the left"), "{}", second.meaning());
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    pub fn readings(&self) -> Vec<RulingInForce> {
+        let of = |ruling| Some(RulingInForce { ruling, reading: self.reading(ruling.id)? });
+        self.info().rulings.iter().filter_map(of).collect()
     }
 
     /// The results of each scored period, such as a season or a round, and of each finished [episode](crate::Episode),

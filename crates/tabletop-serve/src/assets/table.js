@@ -41,12 +41,26 @@
     button.remove();
   };
 
+  // Asks for the rules of a cell that no choice touches, and why it cannot be chosen, as its link would.
+  const ask = (cell) => {
+    const link = document.createElement("a");
+    link.href = `?not-at=${cell}#why`;
+    document.querySelector("main").append(link);
+    link.click();
+    link.remove();
+  };
+
   document.addEventListener("click", (event) => {
     const button = event.target.closest("#choices button[type=button]");
     if (button) {
       const form = button.closest("form");
       const { by, amount } = button.dataset;
       set(form, by ? Number(form.querySelector("input[type=number]").value) + Number(by) : Number(amount));
+      return;
+    }
+    const untouched = event.target.closest("[data-cell]");
+    if (untouched && !event.target.closest("a")) {
+      ask(untouched.dataset.cell);
       return;
     }
     const place = event.target.closest("a[data-act]");

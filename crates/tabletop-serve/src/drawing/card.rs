@@ -67,7 +67,7 @@ fn card(cell: &Cell, pointing: &Selection, height: usize, peak: u16) -> Markup {
     let light = pointing.light(cell);
     html! {
         svg class={ "card " (tone(cell)) " " (light.class()) } width=(WIDTH) height=(height)
-            role="img" aria-label=(said(cell, light.said())) data-piece=[&cell.piece] {
+            role="img" aria-label=(said(cell, light.said())) data-piece=[&cell.piece] data-cell=[pointing.asked(cell)] {
             rect class="face" x="2" y="2" width=(WIDTH - 4) height=(height - 4) rx="9" {}
             @if let Some(pair) = &cell.halves {
                 (halves::pair(pair, [false; 2], (2, 2), WIDTH - 4))

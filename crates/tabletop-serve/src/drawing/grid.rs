@@ -54,7 +54,7 @@ fn drawn(cell: &Cell, area: &Area, pointing: &Selection, (left, top): (usize, us
     let is_blank = cell.halves.is_none() && cell.short.is_empty();
     html! {
         g class={ "cell " (tone(cell)) " " (light.class()) @if is_blank { " blank" } } transform={ "translate(" (left) " " (top) ")" }
-            role="img" aria-label=(said(cell, light.said())) data-piece=[&cell.piece] aria-hidden=[(is_blank && light == super::Light::None && !pointing.asks).then_some("true")] {
+            role="img" aria-label=(said(cell, light.said())) data-piece=[&cell.piece] data-cell=[pointing.asked(cell)] aria-hidden=[(is_blank && light == super::Light::None && pointing.untouched != super::Untouched::Linked).then_some("true")] {
             rect class="face" x="1" y="1" width=(EDGE - 2) height=(high - 2) rx="6" {}
             @if let Some(pair) = &cell.halves {
                 (halves::pair(pair, area.completed(cell), (1, 1), EDGE - 2))

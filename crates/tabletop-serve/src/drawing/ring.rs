@@ -38,7 +38,7 @@ fn space(cell: &Cell, pointing: &Selection, (left, top): (usize, usize)) -> Mark
     let light = pointing.light(cell);
     html! {
         g class={ "cell space " (tone(cell)) " " (light.class()) } transform={ "translate(" (left) " " (top) ")" }
-            role="img" aria-label=(said(cell, light.said())) {
+            role="img" aria-label=(said(cell, light.said())) data-cell=[pointing.asked(cell)] {
             rect class="face" x="1" y="1" width=(EDGE - 2) height=(EDGE - 2) rx="4" {}
             rect class="band" x="1" y="1" width=(EDGE - 2) height="7" rx="3" {}
             text class="short" x=(EDGE / 2) y="20" { (cell.short) }

@@ -2,8 +2,9 @@
 
 use maud::{Markup, html};
 use tabletop::core::Seat;
-use tabletop::{Area, CellNote, GameInfo};
+use tabletop::{Area, GameInfo};
 
+use super::grouping::capital;
 use super::parts::PageParts;
 use super::results::{has_results, results};
 use super::table::TableExtras;
@@ -41,7 +42,7 @@ pub fn board(
                 (all(&own, view, pointing, parts))
                 (tabs(view, &others, pointing, parts))
             }
-            @if !shown.notes.is_empty() { (things(site, view, &shown.notes)) }
+            @if !shown.notes.is_empty() { (things(site, view, shown)) }
             @if !info.legend.is_empty() { (parts.part("legend", "legend", &signs(info, view))) }
         }
     }
@@ -88,13 +89,22 @@ fn tabs(view: &TableView, areas: &[&Area], pointing: &Selection, parts: &PagePar
     }
 }
 
-/// Renders the rules of the places and things on the table.
-fn things(site: &Site, view: &TableView, notes: &[CellNote]) -> Markup {
+/// Renders the rules of the places and things on the table, and how it reads the book.
+fn things(site: &Site, view: &TableView, shown: &TableExtras) -> Markup {
     html! {
         section class="answer" id="things" {
             h2 { "What is what" }
             p { a class="clear" href="?" { "Close" } }
-            dl { @for note in notes { dt { (note.name) } dd { (why_not::note(site, view.game, note)) } } }
+            dl { @for note in &shown.notes { dt { (note.name) } dd { (why_not::note(site, view.game, note)) } } }
+            @if !shown.readings.is_empty() {
+                h2 { "How this table reads the book" }
+                dl {
+                    @for one in &shown.readings {
+                        dt { (capital(one.ruling.question)) " " (super::clause(site, view.game, one.ruling.id)) }
+                        dd { strong { (one.reading) } ": " (one.meaning()) }
+                    }
+                }
+            }
         }
     }
 }
@@ -116,6 +126,6 @@ fn signs(info: &GameInfo, view: &TableView) -> Markup {
                 @if let Some(name) = tracks::name_of_bars(&view.scene) { dt class="bars" { "the bar below a seat" } dd class="bars" { (name) } }
             }
         }
-        p { a href="?form=things#things" { "What the cards and places are for" } }
+        p { a href="?form=things#things" { "What the cards and places are for, and how this table reads the book" } }
     }
 }

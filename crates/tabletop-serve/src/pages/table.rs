@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use tabletop::core::SeatSet;
-use tabletop::{CellNote, GameInfo};
+use tabletop::{CellNote, GameInfo, RulingInForce};
 
 use super::arrangements::arrangements;
 use super::ended::ended;
@@ -13,7 +13,7 @@ use super::messages::{Messaging, messages};
 use super::parts::PageParts;
 use super::why_not::{self, Reasons};
 use super::{absent, board, choices, evening, people, read_only, seats, take_backs, tracks, verdict};
-use crate::drawing::Selection;
+use crate::drawing::{Selection, Untouched};
 use crate::session::TableView;
 use crate::store::Link;
 use crate::urls::Site;
@@ -41,6 +41,8 @@ pub struct TableExtras {
     pub away: SeatSet,
     /// The rules of the places and things on the table, if the reader asked for them.
     pub notes: Vec<CellNote>,
+    /// The readings of this table, shown with the rules of its places.
+    pub readings: Vec<RulingInForce>,
     /// The parts of the page that the reader has already.
     pub parts: PageParts,
 }
@@ -60,8 +62,12 @@ pub enum MayI {
 
 /// Renders the page.
 pub fn table(site: &Site, info: &GameInfo, view: &TableView, link: &Link, shown: &TableExtras) -> Markup {
-    let has_places = shown.form == MayI::Places && why_not::asks(view);
-    let pointing = Selection::new(&view.scene, &shown.at).asking(has_places);
+    let untouched = match (why_not::asks(view), shown.form) {
+        (false, _) => Untouched::Silent,
+        (true, MayI::Places) => Untouched::Linked,
+        (true, _) => Untouched::Told,
+    };
+    let pointing = Selection::new(&view.scene, &shown.at).untouched(untouched);
     let who = name_of_reader(view);
     let parts = &shown.parts;
     let naming = people::naming(site, view, link);

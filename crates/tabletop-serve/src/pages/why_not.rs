@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use tabletop::{CellNote, GameInfo, WhyNot};
 
+use super::grouping::capital;
 use super::verdict::broken;
 use crate::drawing::label;
 use crate::session::TableView;
@@ -120,8 +121,10 @@ pub fn answer(
 ) -> Markup {
     let question = match of {
         Impossible::Verb(verb) => format!("Why can I not {}?", in_words(info, verb)),
+        Impossible::Cell(cell) if found.is_empty() => capital(&label(&view.scene, cell)),
         Impossible::Cell(cell) => format!("Why not here: {}?", label(&view.scene, cell)),
     };
+    let is_offered = |cell: &String| view.scene.offers().any(|offer| offer.cells.contains(cell));
     html! {
         section class="answer" id="why" role="status" {
             p class="pointed" { strong { (question) } " " a class="clear" href="?" { "Close" } }
@@ -129,7 +132,8 @@ pub fn answer(
             @if found.is_empty() {
                 @match of {
                     Impossible::Verb(_) => p { "Nothing of this kind is forbidden now." },
-                    Impossible::Cell(_) => p { "No action is made at this place, or each of them is allowed now." },
+                    Impossible::Cell(cell) if is_offered(cell) => p { "All that can be chosen here is allowed now." },
+                    Impossible::Cell(_) => p { "Nothing can be chosen here now." },
                 }
             }
             @for why in found.iter().take(MOST_REASONS) {

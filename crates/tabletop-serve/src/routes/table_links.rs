@@ -78,6 +78,7 @@ pub(super) async fn page(
         _ => MayI::Short,
     };
     let (here, away) = (app.tables.listeners().here(&link.table), app.away(&link.table));
+    let is_explained = wanted.form == "things";
     let page = app.tables.look(&link.table, |session| {
         let answer = link.role.seat().filter(|_| !say.is_empty()).map(|seat| {
             judging::at_table(&app.site, app.tables.games(), session.table(), seat, &say, &wanted.reading)
@@ -96,7 +97,8 @@ pub(super) async fn page(
                 messaging: app.messaging,
                 here,
                 away,
-                notes: if wanted.form == "things" { session.table().cell_notes() } else { Vec::new() },
+                notes: if is_explained { session.table().cell_notes() } else { Vec::new() },
+                readings: if is_explained { session.table().readings() } else { Vec::new() },
                 parts,
             },
         )

@@ -158,6 +158,15 @@ async fn the_rules_lead_back_and_the_table_says_what_is_what() {
     assert_eq!(window.count("a.back").await, 0, "no table was open");
     let [link, ..] = with_a_computer(&window, &process.address, "basketboss").await;
     window.open(&link).await;
+    // A tap on a thing that no choice touches tells its rules and why it cannot be chosen.
+    let middle =
+        "document.querySelector(\"[data-cell^='advisor-']\").scrollIntoView({ block: 'center' }); return 1;";
+    window.run(middle).await;
+    assert!(window.click("[data-cell^='advisor-']", 0).await);
+    shows(&window, "id=\"why\"").await;
+    let is_in_sight = "const it = document.querySelector('#why .answer, #why').getBoundingClientRect(); return it.top < innerHeight && it.bottom > 0;";
+    assert_eq!(window.run(is_in_sight).await, true, "the answer is in sight");
+    window.open(&link).await;
     assert!(window.click(".tools a[href^='?form=things']", 0).await);
     shows(&window, "id=\"things\"").await;
     assert!(window.source().await.contains("at most $4"), "the Banker is explained");

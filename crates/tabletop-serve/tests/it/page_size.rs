@@ -25,7 +25,7 @@ async fn a_page_does_not_grow_with_the_game() {
     for (game, seats, decisions, most) in [
         ("world-league", "4", 40, 7_000),
         ("basketball-duel", "2", 150, 6_900),
-        ("starplayer", "4", 80, 9_200),
+        ("starplayer", "4", 80, 9_700),
     ] {
         let served = Served::new().await;
         let table = served.table(game, &[("seats", seats)]).await;

@@ -78,6 +78,9 @@ async fn a_place_that_is_not_marked_leads_to_its_reasons() {
     let (bidder, _) = bidder(&served, &table).await;
     let usual = served.get(bidder).await.body;
     assert!(!usual.contains("?not-at="), "a usual page has no more links than choices");
+    // A script asks after a tap, for whoever can ask.
+    assert!(all(&usual, "data-cell=\"").contains(&"specialist-banker".to_string()), "{usual}");
+    assert!(!served.get(&table.spectators).await.body.contains("data-cell"));
     let page = served.get(&format!("{bidder}?form=places")).await.body;
     let places = all(&page, "href=\"?not-at=");
     assert!(places.contains(&"specialist-banker#why".to_string()), "{places:?}");
@@ -87,6 +90,23 @@ async fn a_place_that_is_not_marked_leads_to_its_reasons() {
         assert!(answer.contains(&text), "{text} in {answer}");
     }
     assert!(answer.contains("?not-at="), "the next place can be tapped");
+}
+
+/// The page that explains the table says how it reads the book, to everybody.
+#[tokio::test]
+async fn a_table_says_how_it_reads_the_book() {
+    let served = Served::new().await;
+    for reading in ["SameOpener", "LeftOfOpener"] {
+        let setup = format!(r#"{{"seats": 2, "rulings": {{"R-2": "{reading}"}}}}"#);
+        let (_, links) = served.seeded("world-league", &setup, "[null, null]", 1).await;
+        for link in links.iter().filter(|link| link.role.seat().is_some()) {
+            let page = served.get(&format!("/t/{}?form=things", link.token)).await.body;
+            let readings = all(&page, "<dd><strong>");
+            let rulings = tabletop::game("world-league").expect("it is there").rulings.len();
+            assert_eq!(readings.len(), rulings, "{page}");
+            assert!(readings[1].starts_with(&format!("{reading}</strong>: ")), "{readings:?}");
+        }
+    }
 }
 
 #[tokio::test]
