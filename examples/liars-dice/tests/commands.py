@@ -4,6 +4,7 @@ What one part says is judged by another: the record of the pages by `check`, a r
 """
 
 import fcntl
+import json
 import html
 import os
 import pty
@@ -60,6 +61,18 @@ def commands():
     expect(says("play", "liars-dice", "--seats", "3", "--seed", "7", "--plain"), "calls seat", "LD-CALL-2", "and wins")
     says("play", "liars-dice", "--seats", "3", "--seed", "7", "--quiet", "--opponents", "greedy", "--transcript", "evening.txt")
     expect(says("check", "evening.txt"), "faithful")
+    # Every decision with a choice is reviewed, and the account of each seat adds up to the result.
+    reviewed = json.loads(says("review", "evening.txt", "--player", "search:20", "--tries", "20", "--json"))
+    with open("evening.txt") as record:
+        steps = [line for line in record.read().splitlines() if re.match(r"(chance|\d+): ", line)]
+    assert reviewed["is_whole"] and reviewed["steps"] == len(steps), reviewed
+    for one in reviewed["decisions"]:
+        assert steps[one["step"] - 1].split(" = ")[0] == f"{one['seat']}: {one['chosen']}", one
+    assert len(reviewed["decisions"]) == sum(seat["decisions"] for seat in reviewed["seats"]) > 20
+    for seat, end in zip(reviewed["seats"], reviewed["end"]):
+        account = seat["account"]
+        amounts = {name: account[name]["amount"] for name in ("start", "lost", "given", "luck")}
+        assert abs(amounts["start"] - amounts["lost"] + amounts["given"] + amounts["luck"] - end) < 1e-9, seat
     # A bid that does not rise is found, with its clause and its figures.
     wrong = write("wrong.txt", DISPUTED.replace("1: fives 2", "1: fives 2\n2: threes 2"))
     expect(says("check", wrong, code=1), "LD-BID-2", "2 dice of this face are bid, 3 are the least")
@@ -142,6 +155,11 @@ def pages():
                 action = "liar" if "liar" in actions else actions[0]
                 page(path + "/act", {"question": question.group(1), "action": action})
         expect(page(paths[0]), "and wins")
+        # The game is reviewed behind the page, which loads itself again until it is done.
+        ends = time.time() + 60
+        while "luck" not in (seen := page(paths[0] + "/review")) and time.time() < ends:
+            time.sleep(0.5)
+        expect(seen, "luck", "fine", "liar")
         expect(says("check", write("phones.txt", page(paths[0] + "/transcript"))), "faithful")
     finally:
         server.terminate()
@@ -151,4 +169,4 @@ def pages():
 commands()
 screen()
 pages()
-print("Liar's Dice answers games, rules, play, check, ask, position, study, perft, resume and serve")
+print("Liar's Dice answers games, rules, play, check, ask, position, study, perft, review, resume and serve")
