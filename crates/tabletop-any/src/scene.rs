@@ -54,7 +54,7 @@ pub struct Scene {
     /// The phase of the game: `Season 2: draft players`.
     pub heading: String,
     /// Number of [scored periods](SceneSource::periods_scored), and of finished [episodes](crate::Episode) in which the
-    /// reader took part. A screen shows [results](crate::AnyTable::results) when it rises. The scene of a view knows no
+    /// reader took part or which ended the game. A screen shows [results](crate::AnyTable::results) when it rises. The scene of a view knows no
     /// past, so it counts no episodes.
     pub result_count: usize,
     /// The scales of the game and of the seats: the seasons, the strength.
@@ -351,6 +351,9 @@ pub struct PanelChange {
     pub before: String,
     /// The value after the action.
     pub after: String,
+    /// The parts of a score that change, with the gain or loss of each in `points`. Empty for a fact.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<ScorePart<&'static str>>,
     /// `true` if the change follows by itself, such as the income at the end of a season: every action that leads to
     /// the same moment of the game makes it. The other changes are the action's own.
     pub is_common: bool,

@@ -32,11 +32,12 @@ pub struct EventAmount {
 }
 
 impl Subjects {
-    /// `true` if the event names the seat together with a piece, an amount or another seat. An event that says only whose turn
-    /// it is does not.
+    /// `true` if the event names the seat together with a place, a piece, an amount or another seat. An event that says only
+    /// whose turn it is does not.
     pub fn concern(&self, seat: Seat) -> bool {
-        let is_alone = self.seats.len() == 1;
-        self.seats.contains(seat) && !(is_alone && self.pieces.is_empty() && self.amounts.is_empty())
+        let Self { seats, cells, pieces, amounts } = self;
+        let is_alone = seats.len() == 1 && cells.is_empty() && pieces.is_empty() && amounts.is_empty();
+        seats.contains(seat) && !is_alone
     }
 
     /// Creates the subjects of an event that names these seats.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use tabletop_core::Seat;
 
-use crate::{BasketballDuel, CardKind, Half, Item, OpenSpot, Public, Side, Spot, WantedHalf};
+use crate::{BasketballDuel, CardKind, Item, OpenSpot, Public, Side, Spot, WantedHalf};
 
 /// Number of quarters of an item (BD-ITEM-1).
 const QUARTERS: u8 = 4;
@@ -22,23 +22,20 @@ fn corner(at: Spot, is_top: bool, side: Side) -> Corner {
 /// The item that can be completed at a corner, with the number of its quarters that lie there. `None` if none lies there,
 /// or if the cards there show different items.
 fn begun(game: &BasketballDuel, public: &Public, area: Seat, (x, y): Corner) -> Option<(Item, u8)> {
-    let mut shown: BTreeSet<Half> = BTreeSet::new();
-    let mut quarters = 0;
+    let (mut item, mut quarters) = (None, 0);
     for (column, row, side) in
         [(x, y, Side::Left), (x + 1, y, Side::Right), (x, y + 1, Side::Left), (x + 1, y + 1, Side::Right)]
     {
         let card = public.areas.card_at(area, Spot::new(column, row)?);
         let Some(CardKind::Item(face)) = card.and_then(|card| game.card(card)) else { continue };
         let half = if row == y { face.bottom } else { face.top };
-        if half.side != side {
+        if half.side != side || item.is_some_and(|item| item != half.item) {
             return None;
         }
-        shown.insert(half);
+        item = Some(half.item);
         quarters += 1;
     }
-    let items: BTreeSet<Item> = shown.into_iter().map(|half| half.item).collect();
-    let item = items.first().copied().filter(|_| items.len() == 1)?;
-    Some((item, quarters))
+    Some((item?, quarters))
 }
 
 /// The items that one more card can complete in a play area: at a place where a card of the game fits.
@@ -51,15 +48,8 @@ pub(super) fn one_short(game: &BasketballDuel, public: &Public, area: Seat) -> S
 
 /// `true` if the game has a card with the halves that an open spot wants.
 pub(super) fn has_card(game: &BasketballDuel, open: OpenSpot) -> bool {
-    let is = |wanted: WantedHalf, half: Half| match wanted {
-        WantedHalf::Nothing => false,
-        WantedHalf::Exactly(exact) => exact == half,
-        WantedHalf::AnyLeft => half.side == Side::Left,
-        WantedHalf::AnyRight => half.side == Side::Right,
-        WantedHalf::Any => true,
-    };
     game.game_cards().any(|card| match game.card(card) {
-        Some(CardKind::Item(face)) => is(open.top, face.top) && is(open.bottom, face.bottom),
+        Some(CardKind::Item(face)) => open.top.is_met_by(face.top) && open.bottom.is_met_by(face.bottom),
         _ => false,
     })
 }

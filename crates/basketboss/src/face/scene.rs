@@ -150,7 +150,8 @@ impl SceneSource for Basketboss {
             }
             Phase::InjuryBids { .. } => {
                 format!(
-                    "An injury: all pay what they bid, and the lowest takes it. You have {held}. Bid unseen."
+                    "An injury: all pay what they bid, and the lowest takes it.{} You have {held}. Bid unseen.",
+                    self.at_stake(view)
                 )
             }
             Phase::Injure { .. } => "Two of your players are equally strong: who is injured?".to_string(),
@@ -176,11 +177,7 @@ impl SceneSource for Basketboss {
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let public = view.public;
         let own = |column: Position| format!("team-{}-{column}", view.seat);
-        let on = |column: Position| {
-            let team = public.teams.get(view.seat).copied().unwrap_or_default();
-            let card = team.column(column).card;
-            card.map_or_else(|| format!("the starting {column}"), |player| self.name(player))
-        };
+        let on = |column: Position| self.on(view, column);
         match action {
             Action::Pass => {
                 let is_last =
@@ -239,6 +236,8 @@ impl SceneSource for Basketboss {
 trait Named {
     fn name(&self, player: PlayerId) -> String;
     fn first(&self, public: &Public) -> String;
+    fn on(&self, view: View<'_, State>, column: Position) -> String;
+    fn at_stake(&self, view: View<'_, State>) -> String;
     fn passed(&self, bidding: SeatSet) -> String;
 }
 
@@ -254,6 +253,23 @@ impl Named for Basketboss {
             Some(CardId::Injury(_)) => "the injury".to_string(),
             None => "the card".to_string(),
         }
+    }
+
+    /// The player on a column of the seat.
+    fn on(&self, view: View<'_, State>, column: Position) -> String {
+        let team = view.public.teams.get(view.seat).copied().unwrap_or_default();
+        let card = team.column(column).card;
+        card.map_or_else(|| format!("the starting {column}"), |player| self.name(player))
+    }
+
+    /// The players of the seat of whom an injury hits one (BB-INJURY-4), as a sentence to append. Empty if all are injured.
+    fn at_stake(&self, view: View<'_, State>) -> String {
+        if view.public.teams.get(view.seat).is_none() {
+            return String::new();
+        }
+        let strongest = self.strongest(view.public, view.seat).0;
+        let names: Vec<String> = strongest.iter().map(|column| self.on(view, column)).collect();
+        if names.is_empty() { String::new() } else { format!(" Of yours it hits {}.", names.join(" or ")) }
     }
 
     /// The seats that are out of an auction, as a sentence to append. Empty if there are none.

@@ -272,15 +272,7 @@ impl App {
         let why = view.map(|view| view.why_not_at(&cell)).unwrap_or_default();
         let mut notes = self.game.table().cell_notes();
         notes.retain(|note| note.explains(&cell));
-        let ended = self.game.table().results(self.viewer);
-        let events = &self.heard.events;
-        let is_end = |end: &usize| {
-            ended
-                .last()
-                .is_some_and(|last| events.get(..*end).is_some_and(|heard| heard.ends_with(&last.events)))
-        };
-        let earlier = (0..=events.len()).rev().find(is_end).unwrap_or(0);
-        Overlay::Look(CloserLook { cell, notes, why, earlier })
+        Overlay::Look(CloserLook { cell, notes, why })
     }
 }
 

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use crate::{Bundle, DealItem, Money, Pending, Public, Starplayer, State, WinCard};
+use crate::{Bundle, DealItem, Money, Partners, Pending, Public, Starplayer, State, WinCard};
 use tabletop_core::{Seat, View};
 
 use super::scene::{money, piece};
@@ -60,11 +60,16 @@ fn pieces(seat: Seat, bundle: &Bundle) -> Vec<Cell> {
     cells
 }
 
-/// The wording of a pass.
-pub(super) fn passing(public: &Public) -> &'static str {
-    match public.now() {
-        Some(Pending::Window { .. } | Pending::Deal) => "pass: talks end",
-        _ => "pass",
+/// The wording of a pass: in a deal the partner declines, and the negotiator ends the talks, or breaks off if it may turn to
+/// another (SP-25-1, R-24).
+pub(super) fn passing(game: &Starplayer, public: &Public, seat: Seat) -> &'static str {
+    let turns = public.debt_under_deal().is_some() || game.rulings().partners == Partners::AnyPartner;
+    match &public.deal {
+        Some(deal) if seat != deal.one => "pass: decline the deal",
+        Some(deal) if turns && deal.proposals_left > 1 => "pass: break off",
+        Some(_) => "pass: talks end",
+        None if matches!(public.now(), Some(Pending::Window { .. })) => "pass: talks end",
+        None => "pass",
     }
 }
 

@@ -6,6 +6,7 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use super::chance::rolling;
+use crate::components::prices;
 use crate::legal::{can_be_asked_for, can_challenge_at_last, has_free_match, must_negotiate};
 use crate::{
     Action, DealStage, Debt, Footballer, Invitation, Manager, Money, Party, Pending, Public, Sides, Space,
@@ -107,7 +108,8 @@ fn for_sale(game: &Starplayer, view: View<'_, State>, seat: Seat) -> String {
                 String::new()
             };
             let has_bogus = game.setup().sides == Sides::Eleven;
-            let bogus = if has_bogus { " or a Bogus (£1M lost)" } else { "" };
+            let bogus =
+                if has_bogus { format!(" or a Bogus ({} lost)", prices::BOGUS) } else { String::new() };
             format!("the top card of the {squad} squad, unseen{range}{bogus}{free}")
         }
         Some(Space::Manager) => "a Manager".to_string(),

@@ -212,7 +212,7 @@ impl SceneSource for Starplayer {
             Action::Tackle => {
                 ActionLabel::new("Tackle! Whoever has it buys, moves there and gives the card back")
             }
-            Action::Pass => ActionLabel::new(deal::passing(public)),
+            Action::Pass => ActionLabel::new(deal::passing(self, public, view.seat)),
             Action::Negotiate(seat) => against("negotiate with", seat),
             Action::Give(item) => deal::moved(public, view.seat, "give", item),
             Action::Take(item) => deal::moved(public, view.seat, "get", item),

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::Seat;
+use tabletop_core::{ScorePart, Seat};
 
 use super::{Offer, PanelChange};
 
@@ -15,19 +15,47 @@ impl Offer {
     /// The action's own changes to the panel of a seat, in a few words: `score +2 · strength +3`. The score comes first,
     /// so that a reader who cuts the text keeps it. Empty if the action changes nothing of the seat, or only what every
     /// other action changes, too.
+    ///
+    /// The parts of the score that change stand behind it, as in `score +1 (money)`, unless each of them is a fact that
+    /// the text shows, too.
     pub fn delta(&self, seat: Seat) -> String {
         let own = || self.effects.iter().filter(|change| change.seat == seat && !change.is_common);
         let (score, rest) =
             (own().filter(|change| change.what == SCORE), own().filter(|change| change.what != SCORE));
-        score.chain(rest).map(PanelChange::short).collect::<Vec<_>>().join(" · ")
+        let is_shown = |part: &ScorePart<&'static str>| own().any(|change| change.what == part.name);
+        let said = |change: &PanelChange| {
+            if change.parts.iter().all(is_shown) { change.difference() } else { change.short() }
+        };
+        score.map(said).chain(rest.map(PanelChange::short)).collect::<Vec<_>>().join(" · ")
     }
 }
 
 impl PanelChange {
     /// The change in a few words: `strength +3`, `money −$2`, `cards −1 Tackle`, `specialist Trainer → Banker`. Two
     /// values with the same words around one number give the difference, and so do two lists of counted things. Other
-    /// values are written out.
+    /// values are written out. Behind a score stand its parts: `score +1 (money)`, `score +2 (strength +3, money −1)`.
     pub fn short(&self) -> String {
+        match self.parts_in_words() {
+            Some(parts) => format!("{} ({parts})", self.difference()),
+            None => self.difference(),
+        }
+    }
+
+    /// The parts of a score that change: `money` if it is one, otherwise each with its points: `strength +3, money −1`. `None`
+    /// for a fact.
+    pub fn parts_in_words(&self) -> Option<String> {
+        let signed = |part: &ScorePart<&'static str>| {
+            format!("{} {}{}", part.name, if part.points < 0 { '−' } else { '+' }, part.points.unsigned_abs())
+        };
+        match &*self.parts {
+            [] => None,
+            [one] => Some(one.name.to_string()),
+            several => Some(several.iter().map(signed).collect::<Vec<_>>().join(", ")),
+        }
+    }
+
+    /// The change without the parts of a score.
+    fn difference(&self) -> String {
         let Self { what, before, after, .. } = self;
         if let (Some(old), Some(new)) = (Amount::read(before), Amount::read(after))
             && old.is_like(&new)
@@ -89,7 +117,8 @@ fn counted(before: &str, after: &str) -> Option<String> {
             let sign = if difference < 0 { '−' } else { '+' };
             let plural = format!("{name}s");
             let is_plural = difference.abs() != 1 && (before.contains(&plural) || after.contains(&plural));
-            format!("{sign}{} {}", difference.abs(), if is_plural { &plural } else { name })
+            let gap = if name.starts_with('×') { "" } else { " " };
+            format!("{sign}{}{gap}{}", difference.abs(), if is_plural { &plural } else { name })
         })
         .collect();
     Some(said.join(", "))
@@ -143,6 +172,8 @@ impl<'a> Amount<'a> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
+
     use super::*;
 
     fn short(before: &str, after: &str) -> String {
@@ -151,9 +182,43 @@ mod tests {
             what: "it".into(),
             before: before.into(),
             after: after.into(),
+            parts: Vec::new(),
             is_common: false,
         };
         change.short()
+    }
+
+    #[test]
+    fn a_score_says_its_parts_unless_facts_say_them() {
+        let seat = Seat::ALL[0];
+        let part = |name: &'static str, points| ScorePart { name: name.into(), points, rule: "R" };
+        let change = |what: &'static str, before: &str, after: &str, parts| PanelChange {
+            seat,
+            what: what.into(),
+            before: before.into(),
+            after: after.into(),
+            parts,
+            is_common: false,
+        };
+        let offer = |effects| Offer {
+            action: String::new(),
+            words: String::new(),
+            amount: None,
+            cells: Vec::new(),
+            effects,
+            told: Vec::new(),
+        };
+        let one = change(SCORE, "4", "5", vec![part("money", 1)]);
+        assert_eq!(one.short(), "score +1 (money)");
+        let two = change(SCORE, "4", "6", vec![part("strength", 3), part("money", -1)]);
+        assert_eq!(two.short(), "score +2 (strength +3, money −1)");
+        let strength = change("strength", "1", "4", Vec::new());
+        let money = change("money", "$9", "$4", Vec::new());
+        assert_eq!(
+            offer(vec![strength.clone(), two.clone()]).delta(seat),
+            "score +2 (strength +3, money −1) · strength +3"
+        );
+        assert_eq!(offer(vec![strength, money, two]).delta(seat), "score +2 · strength +3 · money −$5");
     }
 
     #[test]
@@ -184,7 +249,7 @@ mod tests {
         assert_eq!(short(before, "2 Cup Match, 3 Transfer Window"), "it +1 Transfer Window, −1 Tackle");
         assert_eq!(short("1 red", "none"), "it −1 red");
         assert_eq!(short("gold 1×7, silver 1×4", "gold 2×7, silver 1×4"), "it +1 gold");
-        assert_eq!(short("4×5, 1×2, 1 ribbon", "5×5, 1×2, 2 ribbons"), "it +1 ×5, +1 ribbon");
+        assert_eq!(short("4×5, 1×2, 1 ribbon", "5×5, 1×2, 2 ribbons"), "it +1×5, +1 ribbon");
         assert_eq!(short("1 red, 2 blue", "rounds 1, 2"), "it 1 red, 2 blue → rounds 1, 2");
     }
 

@@ -15,6 +15,9 @@ use crate::events::AnyEvent;
 pub struct PeriodResults {
     /// The name of the period or the episode: `Season 2`.
     pub period: String,
+    /// The period before, such as `Season 1`: the changes are those since its results. `None` in the first period and in an
+    /// episode: there they are those since the start of the table or the episode.
+    pub since: Option<String>,
     /// Number of steps after which it was over.
     pub step_count: usize,
     /// `true` if the game was over, too.

@@ -5,7 +5,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use tabletop_core::{Layout as _, RuleBook, Seat, Step};
+use tabletop_core::{Layout as _, RuleBook, ScorePart, Seat, Step};
 
 use super::build::panels;
 use crate::about::About;
@@ -65,6 +65,7 @@ pub(super) fn differences(before: &Panel, after: &Panel) -> Vec<PanelChange> {
         what,
         before: before.to_string(),
         after: after.to_string(),
+        parts: Vec::new(),
         is_common: false,
     };
     let facts = before.facts.iter().filter_map(|fact| {
@@ -76,9 +77,25 @@ pub(super) fn differences(before: &Panel, after: &Panel) -> Vec<PanelChange> {
     if let (Some(score), Some(later)) = (before.score, after.score)
         && score != later
     {
-        found.push(effect(SCORE.into(), &score.to_string(), &later.to_string()));
+        let change = effect(SCORE.into(), &score.to_string(), &later.to_string());
+        found.push(PanelChange { parts: gains(&before.parts, &after.parts), ..change });
     }
     found
+}
+
+/// The differences between the parts of two scores. A part that only one score has counts as 0 in the other.
+pub(super) fn gains(
+    before: &[ScorePart<&'static str>],
+    after: &[ScorePart<&'static str>],
+) -> Vec<ScorePart<&'static str>> {
+    let points = |parts: &[ScorePart<&'static str>], wanted: &ScorePart<&'static str>| {
+        parts.iter().filter(|part| part.name == wanted.name).map(|part| part.points).sum::<i32>()
+    };
+    let gone = before.iter().filter(|part| after.iter().all(|later| later.name != part.name));
+    let every = after.iter().chain(gone);
+    let gains =
+        every.map(|part| ScorePart { points: points(after, part) - points(before, part), ..part.clone() });
+    gains.filter(|part| part.points != 0).collect()
 }
 
 /// Marks the changes that follow by themselves. `offers` has each offer with the moment to which it leads. Offers that

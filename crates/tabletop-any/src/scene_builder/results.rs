@@ -4,10 +4,10 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, RuleBook, ScorePart, Seat, SeatSet, Table};
+use tabletop_core::{Awaits, RuleBook, Seat, SeatSet, Table};
 
 use super::build::panels;
-use super::effects::differences;
+use super::effects::{differences, gains};
 use crate::about::About;
 use crate::events::AnyEvent;
 use crate::scene::{Known, Panel, PeriodResults, SeatResults};
@@ -21,7 +21,8 @@ pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<P
     let mut scored = here.game().periods_scored(here.public());
     let mut before = panels_of(&here, reader);
     let mut begun: Option<Begun> = None;
-    let mut found = Vec::new();
+    let mut found: Vec<PeriodResults> = Vec::new();
+    let mut since = None;
     for step in table.steps() {
         let earlier = here.fork();
         // The table accepted the step before.
@@ -63,7 +64,9 @@ pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<P
             let events: Vec<AnyEvent> = heard.map(|entry| AnyEvent::of(game, entry)).collect();
             // One step can end several periods. The first of them has all the changes.
             for number in scored + 1..=over {
-                found.push(between(&before, &here, reader, game.period_name(number), events.clone()));
+                let period = between(&before, &here, reader, game.period_name(number), events.clone());
+                let name = period.period.clone();
+                found.push(PeriodResults { since: since.replace(name), ..period });
                 before = panels_of(&here, reader);
             }
             scored = over;
@@ -120,7 +123,7 @@ fn between<G: About>(
     let after = panels_of(end, reader);
     let seats =
         before.iter().zip(&after).map(|(before, after)| seat_results(before, after, is_end)).collect();
-    PeriodResults { period, step_count: end.steps().len(), is_end, seats, events }
+    PeriodResults { period, since: None, step_count: end.steps().len(), is_end, seats, events }
 }
 
 /// The panels as the reader knows them. After the end of the game everybody knows the standings.
@@ -146,19 +149,4 @@ fn seat_results(before: &Panel, after: &Panel, is_end: bool) -> SeatResults {
         gains: if is_known { gains(&before.parts, &after.parts) } else { Vec::new() },
         changes: differences(before, after).into_iter().filter(|change| change.what != "score").collect(),
     }
-}
-
-/// The differences between the parts of two scores. A part that only one score has counts as 0 in the other.
-fn gains(
-    before: &[ScorePart<&'static str>],
-    after: &[ScorePart<&'static str>],
-) -> Vec<ScorePart<&'static str>> {
-    let points = |parts: &[ScorePart<&'static str>], wanted: &ScorePart<&'static str>| {
-        parts.iter().filter(|part| part.name == wanted.name).map(|part| part.points).sum::<i32>()
-    };
-    let gone = before.iter().filter(|part| after.iter().all(|later| later.name != part.name));
-    let every = after.iter().chain(gone);
-    let gains =
-        every.map(|part| ScorePart { points: points(after, part) - points(before, part), ..part.clone() });
-    gains.filter(|part| part.points != 0).collect()
 }

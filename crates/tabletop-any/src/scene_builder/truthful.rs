@@ -10,7 +10,7 @@ use tabletop_core::{Awaits, ChanceSource, RuleBook, Seat, SeatSet, Standings, Ta
 use super::at_table::at_table;
 use crate::about::About;
 use crate::events::AnyEvent;
-use crate::scene::{Offer, Scene};
+use crate::scene::{Offer, Panel, Scene};
 
 /// A false or missing statement in a scene.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -189,6 +189,12 @@ fn an_offer_comes_true<G: About, C: ChanceSource>(
         let said = (Some(effect.before.clone()), Some(effect.after.clone()));
         require((&before, &after) == (&said.0, &said.1), || {
             format!("`{}` is said to bring {effect:?}: it was {before:?} and is {after:?}", offer.action)
+        })?;
+        let points = |panel: &Panel| panel.parts.iter().map(|part| part.points).sum::<i32>();
+        let gain = truth.panel(effect.seat).map_or(0, points) - scene.panel(effect.seat).map_or(0, points);
+        let of_parts: i32 = effect.parts.iter().map(|part| part.points).sum();
+        require(effect.what != "score" || of_parts == gain, || {
+            format!("`{}`: the parts of {effect:?} have {of_parts} points, not {gain}", offer.action)
         })?;
     }
     let told = |table: &Table<G>| -> Vec<AnyEvent> {

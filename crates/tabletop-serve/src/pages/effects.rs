@@ -91,7 +91,7 @@ pub fn own_effect<'a>(view: &TableView, offer: &'a Offer) -> Option<&'a PanelCha
 /// The length of a chip.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChipForm {
-    /// `money 11 → 7 million`.
+    /// `money 11 → 7 million`, `score 14 → 15 (money)`.
     Full,
     /// `money −4 million`, for narrow buttons.
     Short,
@@ -117,7 +117,7 @@ fn chip(view: &TableView, effect: &PanelChange, form: ChipForm) -> Markup {
         span class={ "effect " @if is_coloured { (direction(effect)) } } {
             @if !is_own { (seats::sign(effect.seat)) " " }
             @match form {
-                ChipForm::Full => { (effect.what) " " (without_unit(&effect.before, &effect.after)) " → " strong { (effect.after) } }
+                ChipForm::Full => { (effect.what) " " (without_unit(&effect.before, &effect.after)) " → " strong { (effect.after) } @if let Some(parts) = effect.parts_in_words() { " (" (parts) ")" } }
                 ChipForm::Short => { (effect.short()) }
             }
         }
@@ -170,6 +170,7 @@ mod tests {
             what: Cow::Borrowed("money"),
             before: before.to_string(),
             after: after.to_string(),
+            parts: Vec::new(),
             is_common: false,
         };
         for (before, after, expected, shown) in [

@@ -21,6 +21,7 @@ pub fn results(site: &Site, view: &TableView) -> Markup {
     let ranked = ranked(period);
     html! {
         h2 { "Results: " (period.period) }
+        @if let Some(before) = &period.since { p class="note" { "Changes since the results of " (before) "." } }
         @if !ranked.is_empty() { ul class="period" { @for seat in ranked { (of_seat(site, view, seat)) } } }
         @if !period.events.is_empty() {
             // Without scores, the events are the results.

@@ -48,8 +48,10 @@ async fn the_newest_event_stands_first_beside_the_question_and_in_the_log() {
                 // Before others stand those that name the reader with something else.
                 let own = log.iter().rev().skip(1).filter(|line| {
                     let (named, subjects) = (view.scene.seat, &line.subjects);
-                    let things =
-                        usize::from(subjects.seats.len()) + subjects.pieces.len() + subjects.amounts.len();
+                    let things = usize::from(subjects.seats.len())
+                        + subjects.pieces.len()
+                        + subjects.amounts.len()
+                        + subjects.cells.len();
                     named.is_some_and(|seat| subjects.seats.contains(seat)) && things > 1
                 });
                 let own: Vec<&str> = own.take(2).map(|line| line.text.as_str()).collect();

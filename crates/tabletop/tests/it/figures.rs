@@ -112,6 +112,73 @@ fn a_place_says_which_item_a_card_completes_there() {
     assert!(completing > 20 && others > 500 && begun > 100, "{completing} {others} {begun}");
 }
 
+/// A pass in a negotiation says whether it ends the talks: afterwards the seat can negotiate again, or it cannot.
+#[test]
+fn a_pass_says_whether_the_talks_end() {
+    let mut seen = BTreeMap::new();
+    for setup in [r#"{"seats": 3}"#, r#"{"seats": 3, "rulings": {"R-24": "AnyPartner"}}"#] {
+        for seed in 0..4 {
+            watch("starplayer", setup, seed, 700, |table, scene| {
+                let seat = scene.seat.unwrap();
+                let Some(pass) = scene.offers().find(|offer| offer.action == "pass") else { return };
+                let mut after = table.fork();
+                after.enter_for(seat, "pass").unwrap();
+                let negotiates = after.legal(seat).iter().any(|action| action.starts_with("negotiate "));
+                let declines = pass.told.iter().any(|event| event.text.ends_with(" declines"));
+                let is_over = pass.told.iter().any(|event| event.text.starts_with("the negotiation of "));
+                match pass.words.as_str() {
+                    "pass" => assert!(!negotiates && !declines && !is_over, "{pass:?}"),
+                    "pass: talks end" => assert!(is_over && !declines, "{pass:?}"),
+                    "pass: break off" => assert!(negotiates && !declines, "{pass:?}"),
+                    "pass: decline the deal" => assert!(declines, "{pass:?}"),
+                    other => panic!("{other}"),
+                }
+                *seen.entry(pass.words.clone()).or_insert(0) += 1;
+            });
+        }
+    }
+    assert!(seen.len() == 4 && seen.values().all(|count| *count > 2), "{seen:?}");
+}
+
+/// Before the bids for an injury, the question names the players of whom it hits one.
+#[test]
+fn the_question_about_an_injury_names_whom_it_hits() {
+    for (game, least) in [("world-league", "spend 0"), ("basketboss", "bid 0")] {
+        let mut hit = 0;
+        for seed in 0..24 {
+            watch(game, r#"{"seats": 3}"#, seed, 300, |table, scene| {
+                if !scene.ask.starts_with("An injury:") {
+                    return;
+                }
+                let seat = scene.seat.unwrap();
+                let named = scene.ask.split_once("Of yours it hits ").map(|(_, rest)| rest);
+                let named =
+                    named.and_then(|rest| rest.split_once(". You have")).map_or("", |(names, _)| names);
+                let mut after = table.fork();
+                after.enter_for(seat, least).unwrap();
+                let heard = after.events().len();
+                let is_injury = |text: &str| text.ends_with(" is injured");
+                for _ in 0..8 {
+                    after.play(&mut Dealer::new(seed), 1);
+                    let events = after.events();
+                    let Some(event) = events[heard..].iter().find(|event| is_injury(&event.text)) else {
+                        continue;
+                    };
+                    if event.subjects.seats.contains(seat) {
+                        assert!(
+                            named.split(" or ").any(|name| event.text.starts_with(name)),
+                            "{named}: {event:?}"
+                        );
+                        hit += 1;
+                    }
+                    break;
+                }
+            });
+        }
+        assert!(hit > 10, "{game}: {hit}");
+    }
+}
+
 /// The curve of a tile has the values that were read out when it was turned up.
 #[test]
 fn a_curve_has_the_values_of_its_tile() {

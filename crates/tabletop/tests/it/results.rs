@@ -35,6 +35,7 @@ fn replayed(table: &AnyTable, count: usize) -> AnyTable {
 
 fn check(table: &AnyTable, all: &[PeriodResults]) {
     let mut before: Option<AnyTable> = Some(replayed(table, 0));
+    let mut since: Option<&str> = None;
     for results in all {
         let then = replayed(table, results.step_count);
         let standings = then.standings();
@@ -60,10 +61,13 @@ fn check(table: &AnyTable, all: &[PeriodResults]) {
         let heard = then.last_events(None);
         assert!(results.events.ends_with(&heard), "what a spectator has heard of the last step");
         // A match is told from its beginning, and is no period.
-        if !results.period.starts_with("Cup ") {
-            assert_eq!(results.events.len(), heard.len(), "{}", results.period);
-            before = Some(then);
+        if results.period.starts_with("Cup ") {
+            assert_eq!(results.since, None);
+            continue;
         }
+        assert_eq!(results.events.len(), heard.len(), "{}", results.period);
+        assert_eq!(results.since.as_deref(), since);
+        (before, since) = (Some(then), Some(results.period.as_str()));
     }
 }
 
@@ -242,7 +246,9 @@ fn changes_that_follow_are_those_of_every_action_that_leads_to_the_same_moment()
             let moments = moments(&table, seat, &offers);
             for (offer, moment) in offers.iter().zip(&moments) {
                 for change in &offer.effects {
-                    let bare = |one: &PanelChange| (one.seat, one.what.to_string(), one.after.clone());
+                    let bare = |one: &PanelChange| {
+                        (one.seat, one.what.to_string(), one.after.clone(), one.parts.clone())
+                    };
                     let has = |other: &Offer| other.effects.iter().any(|one| bare(one) == bare(change));
                     let of = |moment: &String| {
                         let all = offers.iter().zip(&moments).filter(move |(_, other)| *other == moment);
@@ -321,4 +327,39 @@ fn the_rationale_of_a_last_decision_is_what_the_standings_say() {
         compared += 1;
     }
     assert!(compared > 3, "{compared}");
+}
+
+/// The parts of a score that an offer announces are those by which the standings differ once it is taken.
+#[test]
+fn the_parts_of_an_announced_score_come_true() {
+    let mut told = 0;
+    for (game, seed) in (0..6).flat_map(|seed| [("world-league", seed), ("basketboss", seed)]) {
+        let info = tabletop::game(game).unwrap();
+        let (mut table, mut dealer) = (info.open(r#"{"seats": 3}"#).unwrap(), Dealer::new(seed));
+        loop {
+            table.deal_all(&mut dealer);
+            let Some(seat) = table.awaits().deciders().first() else { break };
+            let before = table.standings();
+            for offer in table.scene(Some(seat)).unwrap().offers() {
+                let mut later = table.fork();
+                later.enter_for(seat, &offer.action).unwrap();
+                let after = later.standings();
+                for change in offer.effects.iter().filter(|change| change.what == "score") {
+                    let [old, new] = [&before, &after]
+                        .map(|all| &all.rows.iter().find(|row| row.seat == change.seat).unwrap().parts);
+                    let differ: Vec<_> = new
+                        .iter()
+                        .zip(old)
+                        .filter(|(new, old)| new.points != old.points)
+                        .map(|(new, old)| (&*new.name, new.points - old.points))
+                        .collect();
+                    let said: Vec<_> = change.parts.iter().map(|part| (&*part.name, part.points)).collect();
+                    assert_eq!(said, differ, "{game}: {}: {change:?}", offer.action);
+                    told += said.len();
+                }
+            }
+            table.play(&mut dealer, 1);
+        }
+    }
+    assert!(told > 1000, "{told}");
 }

@@ -164,7 +164,7 @@ impl SceneSource for WorldLeague {
                         "the lowest amount is hit, of several the tallest player; if anybody is hit, whoever chose it pays nothing"
                     }
                 };
-                format!("An injury: {lowest}. You have {held}. Choose unseen.")
+                format!("An injury: {lowest}.{} You have {held}. Choose unseen.", self.at_stake(view))
             }
             Phase::Injure { .. } => "Two of your players are equally tall: who is injured?".to_string(),
             Phase::Bribes { place, .. } => {
@@ -276,6 +276,7 @@ impl SceneSource for WorldLeague {
 /// Names of the players and teams on the table.
 trait Named {
     fn on(&self, view: View<'_, State>, column: Position) -> String;
+    fn at_stake(&self, view: View<'_, State>) -> String;
     fn passed(&self, bidding: SeatSet) -> String;
 }
 
@@ -285,6 +286,14 @@ impl Named for WorldLeague {
         let out = SeatSet::first_seats(self.seats()).iter().filter(|seat| !bidding.contains(*seat));
         let out: Vec<&str> = out.map(|seat| self.team_name(seat)).collect();
         if out.is_empty() { String::new() } else { format!(" Passed: {}.", out.join(", ")) }
+    }
+
+    /// The players of the seat of whom an injury hits one (WL-INJURY-5), as a sentence to append. Empty if nobody counts.
+    fn at_stake(&self, view: View<'_, State>) -> String {
+        let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
+        let tallest = self.tallest_columns(view.seat, team);
+        let names: Vec<String> = tallest.iter().map(|column| self.on(view, column)).collect();
+        if names.is_empty() { String::new() } else { format!(" Of yours it hits {}.", names.join(" or ")) }
     }
 
     /// The player on a column of the seat.

@@ -196,7 +196,8 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
         let whose = scene.panel(effect.seat).filter(|_| before != Some(effect.seat));
         let whose = whose.filter(|panel| scene.seat != Some(panel.seat) || before.is_some());
         let whose = whose.map_or_else(String::new, |panel| format!("{}: ", panel.name));
-        format!("{whose}{} {} → {}", effect.what, effect.before, effect.after)
+        let parts = effect.parts_in_words().map_or_else(String::new, |parts| format!(" ({parts})"));
+        format!("{whose}{} {} → {}{parts}", effect.what, effect.before, effect.after)
     };
     // The action's own effects come first. The others follow whatever is chosen.
     let (common, own): (Vec<_>, Vec<_>) = offer.effects.iter().partition(|effect| effect.is_common);
@@ -208,7 +209,7 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
         lines.push((joined(own), None, paint.gain()));
     }
     if !common.is_empty() {
-        lines.push((format!("in any case: {}", joined(common)), None, dim()));
+        lines.push((format!("also after other choices: {}", joined(common)), None, dim()));
     }
     if offer.effects.is_empty() && offer.told.is_empty() {
         lines.push(("Its effects are known only when it is done.".to_string(), None, dim()));

@@ -14,7 +14,8 @@ const NARROWEST: u16 = 6;
 /// Returns the box with the results of the shown period.
 pub(super) fn text(results: &Results, room: u16, paint: Paint) -> Text {
     let Some((shown, events)) = results.shown() else { return Text::new("No results", Vec::new()) };
-    let mut head = table(shown, room, paint);
+    let mut head: Vec<Line> = since(shown).map(faint).into_iter().collect();
+    head.extend(table(shown, room, paint));
     for seat in &shown.seats {
         head.extend(changes(seat));
     }
@@ -28,6 +29,17 @@ pub(super) fn text(results: &Results, room: u16, paint: Paint) -> Text {
         format!("Results: {}", shown.period)
     };
     Text { head, foot, from: From::Top(results.down), ..Text::new(title, lines) }
+}
+
+/// Returns a line that says from when on the changes of the scores are counted. `None` in a game without scores, and if the
+/// game is the one period.
+fn since(results: &PeriodResults) -> Option<String> {
+    let has_scores = results.seats.iter().any(|seat| seat.score.is_some());
+    match &results.since {
+        Some(before) => Some(format!("Changes since the results of {before}.")),
+        None if has_scores && !results.is_end => Some("Changes since the start.".to_string()),
+        None => None,
+    }
 }
 
 /// Returns a row for each seat: the score with its gain, and the gain by parts if there is room for them.
@@ -107,6 +119,10 @@ mod tests {
         let mut table = tabletop::open("world-league", r#"{"seats": 3}"#).unwrap();
         table.play(&mut tabletop_core::Dealer::new(4), u32::MAX);
         let all = table.results(None);
+        let said: Vec<String> = all.iter().filter_map(super::since).collect();
+        assert_eq!(said.len(), all.len());
+        assert_eq!(said[0], "Changes since the start.");
+        assert_eq!(said[5], "Changes since the results of Season 5.");
         for results in &all {
             let lines: Vec<String> = super::table(results, 74, Paint { colour: false })
                 .into_iter()

@@ -1,7 +1,7 @@
 //! The texts of the boxes.
 
 use ratatui::style::Style;
-use tabletop_any::{AnyEvent, GameInfo, Hit, Lesson, Offer, Scene, Verb, WhyNot};
+use tabletop_any::{AnyEvent, Cell, GameInfo, Hit, Lesson, Offer, Scene, Verb, WhyNot};
 
 use super::super::log::lines_of;
 use super::super::paint::{Paint, bold, dim, rows, width};
@@ -80,7 +80,7 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint
 
 /// Returns the box with the content of a cell: its text, the actions there, and the last events that name it.
 pub(super) fn look(scene: &Scene, look: &CloserLook, heard: &[AnyEvent]) -> Text {
-    let CloserLook { cell: id, notes, why, earlier } = look;
+    let CloserLook { cell: id, notes, why } = look;
     let found = scene
         .areas
         .iter()
@@ -114,13 +114,7 @@ pub(super) fn look(scene: &Scene, look: &CloserLook, heard: &[AnyEvent]) -> Text
     if may.is_empty() && why.is_empty() && !scene.verbs.is_empty() {
         lines.push(faint("none of your choices concerns it"));
     }
-    // What happened here in an earlier season or round is told only of the piece that still lies here.
-    let is_of_piece =
-        |event: &AnyEvent| cell.piece.as_ref().is_some_and(|it| event.subjects.pieces.contains(it));
-    let is_told = |(index, event): &(usize, &AnyEvent)| {
-        cell.is_subject_of(event) && (index >= earlier || is_of_piece(event))
-    };
-    let here: Vec<&AnyEvent> = heard.iter().enumerate().filter(is_told).map(|(_, event)| event).collect();
+    let here = past_of(cell, heard);
     // A cell with rules has less room for its past.
     let most = if notes.is_empty() { MOST_TOLD } else { 1 };
     for event in here.iter().skip(here.len().saturating_sub(most)) {
@@ -128,6 +122,22 @@ pub(super) fn look(scene: &Scene, look: &CloserLook, heard: &[AnyEvent]) -> Text
     }
     lines.push(faint("arrows: other places   Tab: next page   Esc: close"));
     Text::new(area.title.clone(), lines)
+}
+
+/// Returns the events at a cell that say something of what lies there now: those of its piece, and others since the piece
+/// came. Of a place from which a piece has gone they say nothing.
+fn past_of<'a>(cell: &Cell, heard: &'a [AnyEvent]) -> Vec<&'a AnyEvent> {
+    let here: Vec<&AnyEvent> = heard.iter().filter(|event| cell.is_subject_of(event)).collect();
+    let Some(piece) = &cell.piece else {
+        let is_emptied = here.iter().any(|event| !event.subjects.pieces.is_empty());
+        return if is_emptied { Vec::new() } else { here };
+    };
+    let is_its = |event: &&AnyEvent| event.subjects.pieces.contains(piece);
+    let came = here.iter().rposition(|event| is_its(event) && event.subjects.cells.contains(&cell.id));
+    let is_told = |(index, event): &(usize, &AnyEvent)| {
+        is_its(event) || (event.subjects.pieces.is_empty() && *index >= came.unwrap_or(0))
+    };
+    here.into_iter().enumerate().filter(is_told).map(|(_, event)| event).collect()
 }
 
 /// Returns the offers of a verb at a cell, in words. Amounts are given as a range.
@@ -245,6 +255,35 @@ mod tests {
         assert_eq!(entries(&all[..2], 40), (vec!["lay 1 at 0,-1   lay 2 at 0,-1".to_string()], 0));
     }
 
+    /// Two rounds of the Duel lay other cards on the same places. What is told of a place names the card that lies there.
+    #[test]
+    fn the_past_of_a_place_is_that_of_its_card() {
+        let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#).unwrap();
+        let mut dealer = tabletop_core::Dealer::new(4);
+        let mut told = 0;
+        while table.awaits() != tabletop_core::Awaits::Over {
+            table.play(&mut dealer, 9);
+            let (scene, heard) = (table.scene(None).unwrap(), table.events());
+            for cell in
+                scene.areas.iter().filter(|area| area.id.starts_with("area-")).flat_map(|area| &area.cells)
+            {
+                let closer = CloserLook { cell: cell.id.clone(), notes: Vec::new(), why: Vec::new() };
+                for (text, ..) in look(&scene, &closer, &heard).lines {
+                    if let Some(event) = text.strip_prefix("before: ") {
+                        let is_of_card = event.contains(&format!("{} (", cell.lines[0]));
+                        let is_locked = cell.marks.iter().any(|mark| mark == "locked");
+                        assert!(
+                            is_of_card || (is_locked && event.contains(" is completed in ")),
+                            "{cell:?}: {event}"
+                        );
+                        told += 1;
+                    }
+                }
+            }
+        }
+        assert!(told > 100, "{told}");
+    }
+
     #[test]
     fn what_may_be_done_at_a_place_says_amounts_as_a_range() {
         let mut table = tabletop::open("world-league", r#"{"seats": 2}"#).unwrap();
@@ -252,7 +291,7 @@ mod tests {
         let scene = table.scene(Some(tabletop_core::Seat::ALL[0])).unwrap();
         let mut notes = table.cell_notes();
         notes.retain(|note| note.explains("market-1"));
-        let closer = CloserLook { cell: "market-1".to_string(), notes, why: Vec::new(), earlier: 0 };
+        let closer = CloserLook { cell: "market-1".to_string(), notes, why: Vec::new() };
         let lines: Vec<String> =
             look(&scene, &closer, &[]).lines.into_iter().map(|(text, ..)| text).collect();
         assert!(lines.contains(&"you may bid 1 to 11".to_string()), "{lines:?}");
