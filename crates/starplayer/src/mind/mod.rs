@@ -35,8 +35,8 @@ impl Heuristics for Starplayer {
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
-            Level::Easy => (12, 45),
-            Level::Medium => (25, 24),
+            Level::Easy => (12, 41),
+            Level::Medium => (25, 20),
             Level::Hard => (100, 0),
         };
         Effort { iterations, slips }
