@@ -133,7 +133,7 @@ impl<G: About> ErasedTable for Table<G> {
     }
 
     fn cell_notes(&self) -> Vec<CellNote> {
-        self.game().cell_notes()
+        self.game().cell_notes(self.public())
     }
 
     fn awaits(&self) -> Awaits {

@@ -16,8 +16,8 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
     const LESSONS: &'static [Lesson] = V::Base::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = V::Base::LEGEND;
 
-    fn cell_notes(&self) -> Vec<CellNote> {
-        self.0.base().cell_notes()
+    fn cell_notes(&self, public: &PublicOf<Self>) -> Vec<CellNote> {
+        self.0.base().cell_notes(public)
     }
 
     fn trade(verb: &str) -> Option<Trade> {

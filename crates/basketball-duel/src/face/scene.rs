@@ -19,7 +19,7 @@ impl SceneSource for BasketballDuel {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
-    fn cell_notes(&self) -> Vec<CellNote> {
+    fn cell_notes(&self, _: &Public) -> Vec<CellNote> {
         super::cell_notes::all(self)
     }
 

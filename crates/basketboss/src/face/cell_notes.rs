@@ -1,11 +1,73 @@
 //! Basketboss: the rules of the places and things on the table.
 
+use alloc::format;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use tabletop_any::CellNote;
 
-/// The general notes first.
-pub(super) fn all() -> Vec<CellNote> {
+use crate::{Basketboss, Effect, HireOrder, Public};
+
+/// The general notes first, then those of the season cards that lie there.
+pub(super) fn all(game: &Basketboss, public: &Public) -> Vec<CellNote> {
+    let seasons = public.season_cards.iter().zip(1_u8..).filter_map(|(card, number)| {
+        let data = game.components().season_cards.iter().find(|data| data.card == *card)?;
+        let (text, clauses) = changed(data.effect);
+        Some(CellNote::new(format!("season-{number}"), data.name.clone(), text, clauses))
+    });
+    general().into_iter().chain(seasons).collect()
+}
+
+/// The effect of a season card in a sentence, with its clause.
+fn changed(effect: Effect) -> (String, &'static [&'static str]) {
+    match effect {
+        Effect::None => ("It changes nothing.".to_string(), &["BB-SEASON-1"]),
+        Effect::PositionWorth(worth) => (
+            format!("Each different position counts {worth} strength instead of 1."),
+            &["BB-CARD-CHEMISTRY-CLASS"],
+        ),
+        Effect::StarBonus { at_least, bonus } => (
+            format!("Each active player who shows {at_least} or more stars counts {bonus:+} strength."),
+            &["BB-CARD-HEADLINERS"],
+        ),
+        Effect::MarketLimits { income, players } => (
+            format!(
+                "The market has more: its limit of income is ${income} higher, that of players {players} higher."
+            ),
+            &["BB-CARD-OPEN-TRYOUTS"],
+        ),
+        Effect::RibbonForTrophyless => (
+            "After the trophies every team that got none takes a ribbon.".to_string(),
+            &["BB-CARD-SPIRIT-AWARD"],
+        ),
+        Effect::RibbonForFirst => {
+            ("The team with the highest trophy takes a ribbon, too.".to_string(), &["BB-CARD-PARADE-ROUTE"])
+        }
+        Effect::MinRaise(dollars) => (
+            format!(
+                "An offer must be ${dollars} or more above the one before. The first offer is as usual, and so is that of \
+                 the Agent."
+            ),
+            &["BB-CARD-HARD-BARGAIN"],
+        ),
+        Effect::IncomeByRank => (
+            "With the income each team gets $1 more for each place below the first.".to_string(),
+            &["BB-CARD-SHARED-GATE"],
+        ),
+        Effect::AgeSteps(0) => {
+            ("No player card slides at the end. Injuries end as usual.".to_string(), &["BB-CARD-REST-YEAR"])
+        }
+        Effect::AgeSteps(steps) => {
+            (format!("At the end player cards slide {steps} spaces."), &["BB-CARD-REST-YEAR"])
+        }
+        Effect::HireOrder(order) => {
+            let first = if order == HireOrder::Forward { "strongest" } else { "weakest" };
+            (format!("The {first} team hires first."), &["BB-CARD-FRONT-RUNNERS"])
+        }
+    }
+}
+
+fn general() -> Vec<CellNote> {
     Vec::from([
         CellNote::new(
             "market",

@@ -20,8 +20,8 @@ impl SceneSource for Basketboss {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
-    fn cell_notes(&self) -> Vec<CellNote> {
-        super::cell_notes::all()
+    fn cell_notes(&self, public: &Public) -> Vec<CellNote> {
+        super::cell_notes::all(self, public)
     }
 
     fn heading(&self, public: &Public) -> String {

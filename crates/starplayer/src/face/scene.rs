@@ -26,7 +26,7 @@ impl SceneSource for Starplayer {
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
     const KEEPS_SCORE: bool = false;
 
-    fn cell_notes(&self) -> Vec<CellNote> {
+    fn cell_notes(&self, _: &Public) -> Vec<CellNote> {
         super::cell_notes::all(self)
     }
 

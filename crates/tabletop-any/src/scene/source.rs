@@ -27,7 +27,8 @@ pub trait SceneSource: Game {
 
     /// The rules of the places and things on the table, the general ones first. Several notes may explain one cell.
     /// The figures are those of this game with its set-up. The default has none.
-    fn cell_notes(&self) -> Vec<CellNote> {
+    fn cell_notes(&self, public: &PublicOf<Self>) -> Vec<CellNote> {
+        let _ = public;
         Vec::new()
     }
 

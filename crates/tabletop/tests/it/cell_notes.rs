@@ -125,3 +125,26 @@ fn every_place_and_thing_of_whole_games_has_a_note_and_every_note_a_place() {
         }
     }
 }
+
+/// Each season card of Basketboss that lies in the row is explained by its own clause, which the events of its season cite.
+#[test]
+fn a_season_card_says_what_it_changes() {
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..12 {
+        let mut table = tabletop::open("basketboss", r#"{"seats": 3}"#).unwrap();
+        table.play(&mut tabletop::core::Dealer::new(seed), u32::MAX);
+        let notes = table.cell_notes();
+        for cell in table.scene(None).unwrap().areas.iter().flat_map(|area| &area.cells) {
+            if !cell.id.starts_with("season-") {
+                continue;
+            }
+            let own = notes.iter().rfind(|note| note.explains(&cell.id)).unwrap();
+            assert!(cell.lines[0].ends_with(&format!(". {}", own.name)), "{cell:?}: {own:?}");
+            let clause = format!("BB-CARD-{}", own.name.to_uppercase().replace(' ', "-"));
+            let has_effect = cell.lines[1] != "no effect";
+            assert_eq!(own.clauses == [clause.as_str()], has_effect, "{cell:?}: {own:?}");
+            seen.insert(own.name.clone());
+        }
+    }
+    assert_eq!(seen.len(), 11, "{seen:?}");
+}
