@@ -30,7 +30,7 @@ impl Advice {
 }
 
 /// The maximum number of hits of a search.
-const MOST_FOUND: usize = 12;
+const MOST_FOUND: usize = 40;
 
 /// A closer look at a cell.
 pub(crate) struct CloserLook {

@@ -64,7 +64,7 @@ pub fn in_any_case(view: &TableView) -> Markup {
                 }
                 @if !all.is_empty() { (chips(view, &all, ChipForm::Full)) }
                 @if !some.is_empty() {
-                    p class="note" { "Not at once after: " (but.join("; ")) }
+                    p class="note" { "Later, if you choose: " (but.join("; ")) }
                     (chips(view, &some, ChipForm::Full))
                 }
             }

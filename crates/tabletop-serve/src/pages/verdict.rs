@@ -83,7 +83,12 @@ pub fn answer(site: &Site, info: &GameInfo, question: &Question) -> Markup {
 pub fn briefly(site: &Site, info: &GameInfo, question: &Question) -> Markup {
     html! {
         @match &question.answer {
-            Answer::Unanswered(why) => { p class="verdict none" { "No answer to " code { (question.said) } ": " (coded(&why.to_string())) } }
+            Answer::Unanswered(why) => {
+                @let why = why.to_string();
+                // The reason begins with what was asked, too.
+                @let why = why.strip_prefix(&format!("{}: ", question.said)).unwrap_or(&why);
+                p class="verdict none" { "No answer to " code { (question.said) } ": " (coded(why)) }
+            }
             Answer::Refused(refused) => {
                 p class="verdict no" { "✗ Not allowed: " code { (question.said) } }
                 (broken(site, info.name, refused))

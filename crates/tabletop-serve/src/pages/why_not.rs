@@ -121,8 +121,7 @@ pub fn answer(
 ) -> Markup {
     let question = match of {
         Impossible::Verb(verb) => format!("Why can I not {}?", in_words(info, verb)),
-        Impossible::Cell(cell) if found.is_empty() => capital(&label(&view.scene, cell)),
-        Impossible::Cell(cell) => format!("Why not here: {}?", label(&view.scene, cell)),
+        Impossible::Cell(cell) => capital(&label(&view.scene, cell)),
     };
     let is_offered = |cell: &String| view.scene.offers().any(|offer| offer.cells.contains(cell));
     html! {
@@ -136,6 +135,7 @@ pub fn answer(
                     Impossible::Cell(_) => p { "Nothing can be chosen here now." },
                 }
             }
+            @if matches!(of, Impossible::Cell(_)) && !found.is_empty() { p class="note" { "Not possible here now:" } }
             @for why in found.iter().take(MOST_REASONS) {
                 p class="verdict no" {
                     "✗ " (why.words)

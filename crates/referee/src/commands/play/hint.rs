@@ -2,7 +2,7 @@
 
 use std::io;
 
-use tabletop_any::{AnyConsidered, AnyPlayer, AnyTable};
+use tabletop_any::{AnyConsidered, AnyPlayer, AnyTable, Rationale};
 use tabletop_core::{Dealer, Seat};
 use tabletop_players::{Level, Spec};
 
@@ -24,6 +24,7 @@ pub(super) fn tell(table: &AnyTable, seat: Seat, printer: &mut Printer<'_>) -> i
     printer.line(format_args!("  A strong player would write `{}`.", thought.action))?;
     if let Some(other) = thought.alternative() {
         let reason = table.rationale(seat, &thought.action, other, REASONED, &mut dealer);
+        let reason = reason.filter(Rationale::speaks_for);
         if let Some(sentence) = reason.and_then(|reason| reason.sentence(other)) {
             printer.line(format_args!("  {sentence}"))?;
         }

@@ -16,8 +16,10 @@ use crate::tui::mouse::DrawnLine;
 const LIST: u16 = 46;
 /// The greatest width of the last column of a deal.
 const LAST: u16 = 34;
-/// The gap between a list and the effects, and the width of the mark for hidden lines.
+/// The gap between two columns of a deal, and the width of the mark for hidden lines.
 const GAP: u16 = 2;
+/// The width of the rule between the lines and the effects of the marked one.
+const RULE: u16 = 3;
 const HIDDEN: u16 = 4;
 /// The gap between the words of a line and its own effect.
 const DELTA_GAP: u16 = 3;
@@ -42,7 +44,11 @@ pub(super) fn draw(
     if list <= LIST.max(area.width / 2) {
         let list = list.max(area.width * 2 / 5);
         let drawn = lines(buffer, part(area, 0, 0, list, area.height), here, scene, cursor, paint);
-        let rest = part(area, list + GAP, 0, area.width.saturating_sub(list + GAP), area.height);
+        let rest = part(area, list + RULE, 0, area.width.saturating_sub(list + RULE), area.height);
+        // A rule keeps the effects of the marked line apart from the line beside them.
+        for y in 0..area.height {
+            put(buffer, part(area, list + 1, 0, 1, area.height), 0, y, "│", dim());
+        }
         effects(buffer, rest, scene, cursor, paint);
         drawn
     } else {
@@ -86,11 +92,11 @@ fn delta(node: &Node, scene: &Scene, room: u16) -> String {
     delta
 }
 
-/// Returns the amounts of a line: `4 to 9`.
+/// Returns the amounts of a line: `4 to 9`, or the only one.
 fn range(offers: &[usize], all: &[&Offer]) -> String {
     let amount = |offer: Option<&usize>| offer.and_then(|offer| all.get(*offer)?.amount).unwrap_or_default();
     if let [only] = offers {
-        return format!("{} alone", amount(Some(only)));
+        return amount(Some(only)).to_string();
     }
     format!("{} to {}", amount(offers.first()), amount(offers.last()))
 }

@@ -20,7 +20,11 @@ pub(super) fn text(scene: &Scene, advice: Option<&Advice>, room: u16) -> Text {
     let mut lines = vec![(format!("would {}", words(scene, &thought.action)), String::new(), bold())];
     let keys = faint("t: take this action   any other key: back");
     lines.extend(
-        reason.as_ref().and_then(|reason| reason.sentence(&words(scene, &reason.instead_of))).map(plain),
+        reason
+            .as_ref()
+            .filter(|reason| reason.speaks_for())
+            .and_then(|reason| reason.sentence(&words(scene, &reason.instead_of)))
+            .map(plain),
     );
     let compared: Vec<_> = thought.considered.iter().filter(|one| one.visits > 0).collect();
     if compared.is_empty() {
@@ -107,17 +111,19 @@ mod tests {
         let mut dealer = tabletop_core::Dealer::new(4);
         table.deal_all(&mut dealer);
         let seat = table.awaits().deciders().first().unwrap();
-        let thought =
-            AnyThought { action: "bid 11".to_string(), considered: vec![one("bid 11", 50), one("pass", 20)] };
         let scene = table.scene(Some(seat)).unwrap();
-        let lines = text(&scene, Some(&Advice::of(&table, seat, thought)), 74).lines;
-        let pass = scene.offers().find(|offer| offer.action == "pass").unwrap();
-        assert!(
-            lines[1].0.starts_with(&format!("Compared with “{}”, it brings", pass.words)),
-            "{:?}",
-            lines[1]
-        );
-        assert!(lines[1].0.contains(" less for "), "{:?}", lines[1]);
+        let said = |action: &str, other: &str| {
+            let thought =
+                AnyThought { action: action.to_string(), considered: vec![one(action, 50), one(other, 20)] };
+            let lines = text(&scene, Some(&Advice::of(&table, seat, thought)), 74).lines;
+            lines[1].0.clone()
+        };
+        let bid = scene.offers().find(|offer| offer.action == "bid 11").unwrap();
+        let reason = said("pass", "bid 11");
+        assert!(reason.starts_with(&format!("Compared with “{}”, it brings", bid.words)), "{reason}");
+        assert!(reason.contains(" more for "), "{reason}");
+        // Games that speak against the advice are no reason for it.
+        assert_eq!(said("bid 11", "pass"), "");
     }
 
     #[test]
