@@ -54,8 +54,8 @@ pub struct Scene {
     /// The phase of the game: `Season 2: draft players`.
     pub heading: String,
     /// Number of [scored periods](SceneSource::periods_scored), and of finished [episodes](crate::Episode) in which the
-    /// reader took part or which ended the game. A screen shows [results](crate::AnyTable::results) when it rises. The scene of a view knows no
-    /// past, so it counts no episodes.
+    /// reader took part or which ended the game. A screen shows [results](crate::AnyTable::results) when it rises. The
+    /// scene of a view knows no past, so it counts no episodes.
     pub result_count: usize,
     /// The scales of the game and of the seats: the seasons, the strength.
     pub tracks: Vec<Track>,

@@ -180,13 +180,18 @@ impl SceneSource for Basketboss {
         let on = |column: Position| self.on(view, column);
         match action {
             Action::Pass => {
-                let is_last =
-                    matches!(&public.phase, Phase::Offer { auction } if auction.bidding().len() == 1);
+                let (left, highest) = match &public.phase {
+                    Phase::Offer { auction } => (auction.bidding().len(), auction.highest()),
+                    _ => (0, None),
+                };
                 let first = self.first(public);
-                let words = if is_last {
-                    format!("pass: nobody takes {first}")
-                } else {
-                    format!("pass: leave {first} to the others")
+                let words = match (left, highest) {
+                    (1, _) => format!("pass: nobody takes {first}"),
+                    // Only who has offered most is left beside the seat.
+                    (2, Some(offer)) => {
+                        format!("pass: seat {} wins {first} with {}", offer.seat, dollars(offer.amount))
+                    }
+                    _ => format!("pass: leave {first} to the others"),
                 };
                 ActionLabel::new(words).at("market-1")
             }

@@ -104,7 +104,8 @@ pub trait SceneSource: Game {
     }
 
     /// The part of the game that an event begins or ends, if people follow it as one. A screen shows the
-    /// [results](crate::AnyTable::results) of a finished episode to the seats that took part, and to all if it ends the game. The default has none.
+    /// [results](crate::AnyTable::results) of a finished episode to the seats that took part, and to all if it ends the
+    /// game. The default has none.
     fn episode(&self, event: &Self::Event) -> Option<Episode> {
         let _ = event;
         None

@@ -140,6 +140,36 @@ fn a_pass_says_whether_the_talks_end() {
     assert!(seen.len() == 4 && seen.values().all(|count| *count > 2), "{seen:?}");
 }
 
+/// A pass that ends an auction says who wins with how much, as the events will say it. Every other pass names no winner.
+#[test]
+fn a_pass_says_who_wins_the_auction() {
+    for game in ["world-league", "basketboss"] {
+        let (mut won, mut others) = (0, 0);
+        for seed in 0..6 {
+            watch(game, r#"{"seats": 3}"#, seed, 300, |table, scene| {
+                let Some(pass) = scene.offers().find(|offer| offer.words.starts_with("pass: ")) else {
+                    return;
+                };
+                let mut after = table.fork();
+                after.enter_for(scene.seat.unwrap(), "pass").unwrap();
+                let mut events = after.last_events(scene.seat).into_iter().map(|event| event.text);
+                let wins = events.find(|text| {
+                    [" win ", " wins "].iter().any(|win| text.contains(win)) && text.contains(" with ")
+                });
+                let said = pass.words.strip_prefix("pass: ").filter(|words| words.contains(" with "));
+                // The events say the position of the player, too.
+                let wins = wins.map(|text| match (text.split_once(" ("), text.split_once(')')) {
+                    (Some((head, _)), Some((_, tail))) => format!("{head}{tail}"),
+                    _ => text,
+                });
+                assert_eq!(said, wins.as_deref(), "{pass:?}");
+                *if said.is_some() { &mut won } else { &mut others } += 1;
+            });
+        }
+        assert!(won > 20 && others > 20, "{game}: {won} {others}");
+    }
+}
+
 /// Before the bids for an injury, the question names the players of whom it hits one.
 #[test]
 fn the_question_about_an_injury_names_whom_it_hits() {

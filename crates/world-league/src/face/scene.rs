@@ -219,12 +219,18 @@ impl SceneSource for WorldLeague {
                 ActionLabel::new(words).at("market-1")
             }
             Action::Pass => {
-                let is_last =
-                    matches!(&public.phase, Phase::Auction(auction) if auction.bidding().len() == 1);
-                let words = if is_last {
-                    format!("pass: nobody takes {}", first())
-                } else {
-                    format!("pass: leave {} to the others", first())
+                let (left, highest) = match &public.phase {
+                    Phase::Auction(auction) => (auction.bidding().len(), auction.highest()),
+                    _ => (0, None),
+                };
+                let words = match (left, highest) {
+                    (1, _) => format!("pass: nobody takes {}", first()),
+                    // Only the highest bidder is left beside the seat.
+                    (2, Some(bid)) => {
+                        let (team, with) = (self.team_name(bid.seat), millions(bid.amount));
+                        format!("pass: {team} win {} with {with}", first())
+                    }
+                    _ => format!("pass: leave {} to the others", first()),
                 };
                 ActionLabel::new(words).at("market-1")
             }
