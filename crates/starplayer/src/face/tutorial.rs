@@ -9,8 +9,8 @@ pub(super) const LESSONS: &[Lesson] = &[
         &[
             "You move around the board, buy Footballers, a Manager and a Stadium, and play Cup Matches. Whoever has a \
              complete Club Set (a squad, a Manager and a Stadium) and all Win cards may challenge to the Cup Final, and wins the game by winning it.",
-            "Every club begins with the same money and instruction cards; the Short game deals each its first club, too. What a \
-             club owns lies open.",
+            "Every club begins with the same money and instruction cards. The Short game also deals each seven Footballers, a \
+             Manager and a Stadium. What a club owns lies open.",
         ],
         "SP-27-1",
     ),

@@ -195,6 +195,7 @@ fn the_question_about_an_injury_names_whom_it_hits() {
                         continue;
                     };
                     if event.subjects.seats.contains(seat) {
+                        assert!(!named.is_empty(), "{}: {event:?}", scene.ask);
                         assert!(
                             named.split(" or ").any(|name| event.text.starts_with(name)),
                             "{named}: {event:?}"
