@@ -23,9 +23,9 @@ async fn sent(served: &Served, path: &str) -> usize {
 #[tokio::test]
 async fn a_page_does_not_grow_with_the_game() {
     for (game, seats, decisions, most) in [
-        ("world-league", "4", 40, 7_000),
-        ("basketball-duel", "2", 150, 6_900),
-        ("starplayer", "4", 80, 9_700),
+        ("world-league", "4", 40, 7_500),
+        ("basketball-duel", "2", 150, 7_500),
+        ("starplayer", "4", 80, 10_500),
     ] {
         let served = Served::new().await;
         let table = served.table(game, &[("seats", seats)]).await;
