@@ -7,6 +7,7 @@ mod auth;
 mod mine;
 mod new_table;
 mod people;
+mod play_on;
 mod replay;
 mod review;
 mod rooms;
@@ -157,6 +158,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{token}/room", post(rooms::change))
         .route("/t/{token}/player", post(table_links::player))
         .route("/t/{token}/after", get(replay::page))
+        .route("/t/{token}/play-on", post(play_on::begin))
         .route("/t/{token}/review", get(review::page))
         .route("/t/{token}/transcript", get(replay::transcript))
         .route("/ask", get(ask::empty).post(ask::asked))

@@ -1,5 +1,6 @@
 //! A table in memory, replayed up to its last stored move.
 
+mod beginning;
 mod divergence;
 mod evening;
 mod glance;
@@ -14,9 +15,9 @@ mod view;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use tabletop::core::{Awaits, Dealer, Seat, SeatSet};
+use tabletop::core::{Awaits, Seat, SeatSet};
 use tabletop::players::Spec;
-use tabletop::{AnyEnterError, AnyTable, Games, OpenError, Scene, SeatedTable};
+use tabletop::{AnyEnterError, AnyTable, OpenError, Scene, SeatedTable};
 
 pub use self::divergence::Divergence;
 pub use self::evening::{EveningGame, EveningSeat};
@@ -102,64 +103,6 @@ pub enum MoveRefused {
 }
 
 impl Session {
-    /// Creates a new table. Its stored part includes the opening.
-    ///
-    /// # Errors
-    /// The game is not on the list, the set-up is invalid, or the players cannot be parsed.
-    pub fn make(games: &Games, stored: StoredTable) -> Result<Self, SessionError> {
-        let mut session = Self::begin(games, stored)?;
-        session.stored.opening = Some(session.table().recorded_after(0).join("\n"));
-        Ok(session)
-    }
-
-    /// Creates the session of a stored table before its first move.
-    ///
-    /// # Errors
-    /// The game is not on the list, the set-up is invalid, or the players cannot be parsed.
-    pub fn begin(games: &Games, stored: StoredTable) -> Result<Self, SessionError> {
-        let info = games.game(&stored.game)?;
-        let table = info.open(&stored.setup)?;
-        let players: Vec<Option<Spec>> = serde_json::from_str(&stored.players)?;
-        let own_moves = vec![0; table.seats().into()];
-        let earlier = evening::earlier_games(games, &stored.earlier);
-        let table = SeatedTable::new(table, Dealer::new(stored.seed), players, stored.lots);
-        let mut session = Self {
-            stored,
-            table,
-            idle: SeatSet::EMPTY,
-            auto_play: AutoPlaySeats::default(),
-            moves: 0,
-            own_moves,
-            decisions: Vec::new(),
-            stand_ins: StandIns::default(),
-            take_back_wish: None,
-            take_back_answer: None,
-            known_results: KnownResults::default(),
-            names: BTreeMap::new(),
-            taken: SeatSet::EMPTY,
-            messages: VecDeque::new(),
-            claims: BTreeMap::new(),
-            again: None,
-            earlier,
-            divergence: None,
-        };
-        let opening = session.stored.opening.clone();
-        let divergence = match opening.as_deref() {
-            Some(opening) => {
-                session.differs(0, opening).map(|divergence| Divergence { step: 0, ..divergence })
-            }
-            None if info.revision != session.stored.revision => {
-                let begun = session.stored.revision;
-                let why =
-                    format!("begun under revision {begun} of the rules, by a program that kept no digests");
-                Some(session.diverges_at(0, why))
-            }
-            None => None,
-        };
-        session.divergence = divergence;
-        Ok(session)
-    }
-
     /// Checks that a move may be taken.
     ///
     /// # Errors
@@ -202,9 +145,11 @@ impl Session {
             Move::Waits(_) if !self.may_wait(seat) => {
                 Err(MoveRefused::Custom("you cannot let the others go on now"))
             }
-            Move::TakesBack(_) if !self.table().can_take_back(seat) => Err(MoveRefused::Custom(
-                "a decision can be taken back only if it has revealed nothing and nothing has happened since",
-            )),
+            Move::TakesBack(_) if self.decisions.is_empty() || !self.table().can_take_back(seat) => {
+                Err(MoveRefused::Custom(
+                    "a decision can be taken back only if it has revealed nothing and nothing has happened since",
+                ))
+            }
             Move::Is(_, spec) if spec.is_some_and(Spec::is_timed) => Err(MoveRefused::Custom(
                 "a player with a time limit would decide differently when the table is restored",
             )),

@@ -57,6 +57,8 @@ pub struct StoredTable {
     pub revision: u32,
     /// The lines of the opening in the record, which come before the first move. `None` for a table of schema 1.
     pub opening: Option<String>,
+    /// Number of the first lines of the opening that were played at another table.
+    pub inherited: u64,
     /// `true` if the game was over when the table was read from the store.
     pub is_over: bool,
     /// The finished games before this one, if the same people played again.
@@ -180,7 +182,7 @@ impl Store {
     pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         self.ask(async {
         let row =
-            sqlx::query("SELECT id, game, setup, players, seed, lots, revision, opening, is_over FROM games WHERE id = $1")
+            sqlx::query("SELECT id, game, setup, players, seed, lots, revision, opening, inherited, is_over FROM games WHERE id = $1")
                 .bind(id)
                 .fetch_optional(&self.pool)
                 .await?;
@@ -327,7 +329,7 @@ async fn insert(
     links: &[Link],
 ) -> Result<(), StoreError> {
     let made = signed(now())?;
-    sqlx::query("INSERT INTO games (id, game, setup, players, seed, lots, revision, moves, opening, made, touched) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10)")
+    sqlx::query("INSERT INTO games (id, game, setup, players, seed, lots, revision, moves, opening, inherited, made, touched) VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8, $9, $10, $11)")
         .bind(&table.id)
         .bind(&table.game)
         .bind(&table.setup)
@@ -336,6 +338,7 @@ async fn insert(
         .bind(table.lots.to_string())
         .bind(i64::from(table.revision))
         .bind(&table.opening)
+        .bind(signed(table.inherited)?)
         .bind(made)
         .bind(made)
         .execute(&mut *connection)

@@ -60,6 +60,13 @@ pub fn of_player(player: Spec) -> String {
 pub fn options(chosen: &str) -> Markup {
     html! {
         option value=(PERSON) selected[chosen == PERSON] { "a person" }
+        (computers(chosen))
+    }
+}
+
+/// Renders the options of a field for a computer.
+pub fn computers(chosen: &str) -> Markup {
+    html! {
         @for (title, levels) in GROUPS {
             optgroup label={ "Computer, " (title) } {
                 @for level in levels {

@@ -2,10 +2,11 @@
 
 use maud::{Markup, html};
 use tabletop::AnyThought;
-use tabletop::core::Standing;
+use tabletop::core::{SeatSet, Standing};
 use tabletop::{AnyEvent, GameInfo, Scene};
 
 use super::layout::{NavLinks, page};
+use super::levels;
 use super::log::told;
 use crate::drawing::{self, Selection};
 use crate::urls::Site;
@@ -23,6 +24,8 @@ pub struct ReplayMoment {
     pub told: Vec<AnyEvent>,
     /// The next step.
     pub next: Option<String>,
+    /// The seats that decide in the position.
+    pub deciders: SeatSet,
     /// The public scene of the position.
     pub scene: Scene,
     /// The decision of a strong player for the seat that decides next, if the reader has asked for it.
@@ -53,6 +56,7 @@ pub fn after(site: &Site, info: &GameInfo, moment: &ReplayMoment, token: &str) -
                 }
                 (told(site, info.name, &moment.told))
                 (next(moment, &address))
+                (play_on(site, moment, token))
             }
             div class="board" {
                 @for area in &moment.scene.areas {
@@ -78,6 +82,21 @@ fn placed(moment: &ReplayMoment, row: &Standing<&'static str>) -> Markup {
     let has_score = panel.is_some_and(|panel| panel.score.is_some());
     html! {
         li value=(row.place) { strong { (name) } @if has_score { ": " (row.score) } @if row.wins { ", ★ wins" } }
+    }
+}
+
+/// Renders the form for a new table at the position. Nothing where nobody decides.
+fn play_on(site: &Site, moment: &ReplayMoment, token: &str) -> Markup {
+    let decider = moment.deciders.first().and_then(|seat| moment.scene.panel(seat));
+    html! {
+        @if let Some(panel) = decider {
+            form class="line" method="post" action=(site.of_table(token, "play-on")) {
+                input type="hidden" name="step" value=(moment.step);
+                label for="others" { "The others:" }
+                select id="others" name="player" { (levels::computers("medium")) }
+                button type="submit" { "Play on from here as " (panel.name) }
+            }
+        }
     }
 }
 

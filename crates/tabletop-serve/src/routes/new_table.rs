@@ -88,7 +88,7 @@ pub(super) fn known(app: &App, name: &str) -> Result<ListedGame, ErrorPage> {
     app.tables.games().game(name).map_err(|error| missing(error.to_string()))
 }
 
-fn no_chance() -> ErrorPage {
+pub(super) fn no_chance() -> ErrorPage {
     failed("the system has no random source")
 }
 
@@ -108,15 +108,16 @@ fn stored(games: &Games, info: &ListedGame, fields: &Fields) -> Result<(StoredTa
     let setup = setup(info, fields)?;
     let table = info.open(&setup).map_err(|error| error.to_string())?;
     let players = (1..=table.seats()).map(|seat| player(fields, seat)).collect::<Result<Vec<_>, _>>()?;
-    dealt(games, info, setup, &players)
+    dealt(games, info, setup, &players, &[])
 }
 
-/// Builds a table with new seeds, and its number of seats.
-fn dealt(
+/// Builds a table with new seeds, and its number of seats. The game begins after the steps `inherited`.
+pub(super) fn dealt(
     games: &Games,
     info: &ListedGame,
     setup: String,
     players: &[Option<Spec>],
+    inherited: &[String],
 ) -> Result<(StoredTable, u8), String> {
     let chance = |_| "the system has no random source".to_string();
     let stored = StoredTable {
@@ -127,7 +128,8 @@ fn dealt(
         seed: seed().map_err(chance)?,
         lots: seed().map_err(chance)?,
         revision: info.revision,
-        opening: None,
+        opening: Some(inherited.join("\n")),
+        inherited: inherited.len().try_into().map_err(|_| "the game is too long")?,
         is_over: false,
         earlier: Vec::new(),
     };
@@ -151,7 +153,7 @@ pub(super) async fn renewed_table(app: &App, table: &str) -> Result<String, Erro
     let results = results.ok_or_else(|| missing("The game is not over."))?;
     let results = serde_json::to_string(&results).map_err(|error| failed(error.to_string()))?;
     let info = known(app, &game)?;
-    let (stored, seats) = dealt(app.tables.games(), &info, setup, &players).map_err(failed)?;
+    let (stored, seats) = dealt(app.tables.games(), &info, setup, &players, &[]).map_err(failed)?;
     let host = token().map_err(|_| no_chance())?;
     let links = links(&stored.id, seats, &host).map_err(|_| no_chance())?;
     app.tables.store().make_next(&stored, &links, table, &results).await?;
@@ -199,7 +201,7 @@ pub(super) fn offered(name: &str) -> Result<Spec, String> {
 }
 
 /// Creates a link for each role. `host` is the token of the host's link.
-fn links(table: &str, seats: u8, host: &str) -> Result<Vec<Link>, getrandom::Error> {
+pub(super) fn links(table: &str, seats: u8, host: &str) -> Result<Vec<Link>, getrandom::Error> {
     let seats = (1..=seats).filter_map(Seat::from_number).map(Role::Seat);
     let roles = [Role::Host, Role::Spectator].into_iter().chain(seats);
     let link = |role| {

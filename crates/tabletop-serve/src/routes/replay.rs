@@ -81,9 +81,9 @@ fn over(session: &Session) -> Result<(), ErrorPage> {
     Err(forbidden("The game is not over. Its record holds what some of the players may not know yet."))
 }
 
-fn moment(finished: &Finished, wanted: &Wanted) -> Result<ReplayMoment, String> {
+/// Plays the first steps of a finished game.
+pub(super) fn position(finished: &Finished, step: usize) -> Result<AnyTable, String> {
     let mut table = finished.game.open(&finished.setup).map_err(|error| error.to_string())?;
-    let step = wanted.step.min(finished.steps.len());
     for (line, number) in finished.steps.iter().take(step).zip(1..) {
         table.enter(line).map_err(|_| {
             format!(
@@ -92,6 +92,12 @@ fn moment(finished: &Finished, wanted: &Wanted) -> Result<ReplayMoment, String> 
             )
         })?;
     }
+    Ok(table)
+}
+
+fn moment(finished: &Finished, wanted: &Wanted) -> Result<ReplayMoment, String> {
+    let step = wanted.step.min(finished.steps.len());
+    let table = position(finished, step)?;
     let next = finished.steps.get(step).cloned();
     let thought = next.as_deref().filter(|_| !wanted.think.is_empty());
     Ok(ReplayMoment {
@@ -101,6 +107,7 @@ fn moment(finished: &Finished, wanted: &Wanted) -> Result<ReplayMoment, String> 
         told: table.every_last_event(),
         thought: thought.and_then(|next| strong(&table, next, finished.lots)),
         next,
+        deciders: table.awaits().deciders(),
         scene: table
             .scene(None)
             .ok_or("The table cannot be shown from outside. Please tell the operator of this server.")?,

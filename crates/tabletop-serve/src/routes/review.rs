@@ -8,7 +8,7 @@ use tabletop::core::SeatSet;
 
 use super::App;
 use super::auth::{Client, Holder};
-use super::replay::{Finished, finished};
+use super::replay::{finished, position};
 use crate::pages::error_page::{ErrorPage, failed, too_often};
 use crate::pages::review::{NamedSeat, in_progress, review};
 
@@ -33,7 +33,7 @@ pub(super) async fn page(
         .await??;
     let info = finished.game.info;
     let steps = finished.steps.len();
-    let job = app.reviews.of(&link.table, steps, move || replayed(&finished));
+    let job = app.reviews.of(&link.table, steps, move || position(&finished, steps).ok());
     for _ in 0..PAUSES {
         if job.answer().is_some() {
             break;
@@ -49,10 +49,4 @@ pub(super) async fn page(
             Ok(([("refresh", "2")], page).into_response())
         }
     }
-}
-
-fn replayed(finished: &Finished) -> Option<tabletop::AnyTable> {
-    let mut table = finished.game.open(&finished.setup).ok()?;
-    finished.steps.iter().try_for_each(|step| table.enter(step)).ok()?;
-    Some(table)
 }

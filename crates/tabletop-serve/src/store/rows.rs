@@ -6,8 +6,8 @@ use sqlx::{AnyConnection, Row as _};
 use super::{Link, StoreError, StoredMove, StoredTable};
 use crate::security::{Role, RoomCode};
 
-/// Reads a table from the columns `id, game, setup, players, seed, lots, revision, opening, is_over`. The earlier
-/// tables of its evening are read apart.
+/// Reads a table from the columns `id, game, setup, players, seed, lots, revision, opening,
+/// inherited, is_over`. The earlier tables of its evening are read apart.
 pub(super) fn stored(row: &AnyRow) -> Result<StoredTable, StoreError> {
     let seed = |index: usize| {
         let text: String = row.try_get(index)?;
@@ -22,7 +22,8 @@ pub(super) fn stored(row: &AnyRow) -> Result<StoredTable, StoreError> {
         lots: seed(5)?,
         revision: revision(row, 6)?,
         opening: row.try_get(7)?,
-        is_over: unsigned(row, 8)? != 0,
+        inherited: unsigned(row, 8)?,
+        is_over: unsigned(row, 9)? != 0,
         earlier: Vec::new(),
     })
 }

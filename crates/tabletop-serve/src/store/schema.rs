@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, Executor as _, Row as _};
 use super::StoreError;
 
 /// The version of the schema that this program reads and writes.
-pub(super) const VERSION: i64 = 5;
+pub(super) const VERSION: i64 = 6;
 
 /// Both databases accept the same statements. `IF NOT EXISTS` is left out on purpose. A database that has a table
 /// with one of these names but no table `layout` belongs to another program, and must not be changed.
@@ -15,7 +15,7 @@ const TABLES: [&str; 8] = [
     "CREATE TABLE games (
         id TEXT PRIMARY KEY, game TEXT NOT NULL, setup TEXT NOT NULL, players TEXT NOT NULL,
         seed TEXT NOT NULL, lots TEXT NOT NULL, revision BIGINT NOT NULL, moves BIGINT NOT NULL,
-        opening TEXT, is_over BIGINT NOT NULL DEFAULT 0, record TEXT,
+        opening TEXT, inherited BIGINT NOT NULL DEFAULT 0, is_over BIGINT NOT NULL DEFAULT 0, record TEXT,
         made BIGINT NOT NULL DEFAULT 0, touched BIGINT NOT NULL DEFAULT 0)",
     LINKS,
     "CREATE TABLE moves (
@@ -48,6 +48,9 @@ const KEPT: &str = "CREATE TABLE kept (
         PRIMARY KEY (person, token))";
 
 const KEPT_INDEX: &str = "CREATE INDEX kept_by_link ON kept (token)";
+
+/// The migration from schema 5, in which every table began with its set-up.
+const FROM_5: [&str; 1] = ["ALTER TABLE games ADD COLUMN inherited BIGINT NOT NULL DEFAULT 0"];
 
 /// The migration from schema 4, in which persons had no lists.
 const FROM_4: [&str; 2] = [KEPT, KEPT_INDEX];
@@ -84,10 +87,11 @@ pub(super) async fn migrate(connection: &mut AnyConnection, is_postgres: bool) -
         sqlx::query("SELECT MAX(version) FROM layout").fetch_one(&mut *connection).await?.try_get(0)?;
     let changes: &[&[&str]] = match newest {
         None => &[&TABLES],
-        Some(1) => &[&FROM_1, &FROM_2, &FROM_3, &FROM_4],
-        Some(2) => &[&FROM_2, &FROM_3, &FROM_4],
-        Some(3) => &[&FROM_3, &FROM_4],
-        Some(4) => &[&FROM_4],
+        Some(1) => &[&FROM_1, &FROM_2, &FROM_3, &FROM_4, &FROM_5],
+        Some(2) => &[&FROM_2, &FROM_3, &FROM_4, &FROM_5],
+        Some(3) => &[&FROM_3, &FROM_4, &FROM_5],
+        Some(4) => &[&FROM_4, &FROM_5],
+        Some(5) => &[&FROM_5],
         Some(VERSION) => return Ok(()),
         Some(other) => return Err(StoreError::Foreign(format!("version {other} of its tables"))),
     };

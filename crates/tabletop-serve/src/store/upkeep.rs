@@ -51,8 +51,7 @@ pub struct StoredGame {
 }
 
 /// The columns of a table, for copies.
-const GAMES: &str =
-    "id, game, setup, players, seed, lots, revision, moves, opening, is_over, record, made, touched";
+const GAMES: &str = "id, game, setup, players, seed, lots, revision, moves, opening, inherited, is_over, record, made, touched";
 
 impl Store {
     /// Returns every table, the last played first.

@@ -204,6 +204,7 @@ impl Served {
             lots: seed ^ 0x5eed,
             revision: games.game(game).expect("it is a game").revision,
             opening: None,
+            inherited: 0,
             is_over: false,
             earlier: Vec::new(),
         };

@@ -27,6 +27,7 @@ mod own_games;
 mod page_size;
 mod path_prefix;
 mod people;
+mod play_on;
 mod postgres;
 mod proxies;
 mod restarts;

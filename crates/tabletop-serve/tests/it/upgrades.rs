@@ -93,14 +93,31 @@ async fn a_database_of_layout_1_is_brought_to_this_one() {
     assert_eq!(found.to_string(), "1 table: 1 going on, 0 over");
 }
 
+/// Under schema 5 no table began in the middle of a game.
+#[tokio::test]
+async fn a_database_of_layout_5_is_brought_to_this_one() {
+    let (served, table) = played("basketboss", 12).await;
+    let before = served.get(&table.seats[0]).await.body;
+    to_layout_5(&served, 5).await;
+    let again = Served::over(served.file).await;
+    assert_eq!(again.get(&table.seats[0]).await.body, before);
+    assert!(again.play(&table, 3, |_| 0).await > 0, "it goes on");
+}
+
+/// Removes what schema 6 added, and stores the version.
+async fn to_layout_5(served: &Served, version: u8) {
+    changed(served, "ALTER TABLE games DROP COLUMN inherited").await;
+    changed(served, "DELETE FROM layout").await;
+    changed(served, &format!("INSERT INTO layout (version) VALUES ({version})")).await;
+}
+
 /// Under schema 4 no person had a list.
 #[tokio::test]
 async fn a_database_of_layout_4_is_brought_to_this_one() {
     let (served, table) = played("basketboss", 12).await;
     let before = served.get(&table.seats[0]).await.body;
-    for sql in ["DROP TABLE kept", "DELETE FROM layout", "INSERT INTO layout (version) VALUES (4)"] {
-        changed(&served, sql).await;
-    }
+    changed(&served, "DROP TABLE kept").await;
+    to_layout_5(&served, 4).await;
     let again = Served::over(served.file).await;
     assert_eq!(again.get(&table.seats[0]).await.body, before);
     let kept = again.post(&format!("{}/keep", table.seats[0]), &[]).await;
@@ -113,14 +130,10 @@ async fn a_database_of_layout_4_is_brought_to_this_one() {
 async fn a_database_of_layout_3_is_brought_to_this_one() {
     let (served, table) = played("basketboss", 12).await;
     let before = served.get(&table.seats[0]).await.body;
-    for sql in [
-        "DROP TABLE kept",
-        "DROP TABLE evenings",
-        "DELETE FROM layout",
-        "INSERT INTO layout (version) VALUES (3)",
-    ] {
+    for sql in ["DROP TABLE kept", "DROP TABLE evenings"] {
         changed(&served, sql).await;
     }
+    to_layout_5(&served, 3).await;
     let again = Served::over(served.file).await;
     assert_eq!(again.get(&table.seats[0]).await.body, before);
     assert!(again.get(&table.host).await.body.contains("class=\"room-code\""), "its room is still open");
@@ -132,15 +145,10 @@ async fn a_database_of_layout_3_is_brought_to_this_one() {
 async fn a_database_of_layout_2_is_brought_to_this_one() {
     let (served, table) = played("basketboss", 12).await;
     let before = served.get(&table.seats[0]).await.body;
-    for sql in [
-        "DROP TABLE kept",
-        "DROP TABLE evenings",
-        "DROP TABLE rooms",
-        "DELETE FROM layout",
-        "INSERT INTO layout (version) VALUES (2)",
-    ] {
+    for sql in ["DROP TABLE kept", "DROP TABLE evenings", "DROP TABLE rooms"] {
         changed(&served, sql).await;
     }
+    to_layout_5(&served, 2).await;
     let again = Served::over(served.file).await;
     assert_eq!(again.get(&table.seats[0]).await.body, before);
     assert!(!again.get(&table.host).await.body.contains("class=\"room-code\""));

@@ -31,7 +31,8 @@ pub(super) fn page_of(lit: &Lit<'_>, pages: &[Page<'_>], by_hand: Option<usize>)
     (0..pages.len()).rev().max_by_key(|number| pages.get(*number).map(worth)).unwrap_or(0)
 }
 
-/// Distributes the areas over pages. Areas that the question concerns are on the first page.
+/// Distributes the areas over pages. Areas that the question concerns are on the first page. An area that a page
+/// shows in part is whole on a later one.
 pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
     let mut left: Vec<(usize, Rc<Laid<'a>>)> = lit.laid(room.width).into_iter().enumerate().collect();
     // The order: areas that the question concerns, the reader's own, boards, common areas, the rest.
@@ -72,7 +73,8 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
                 on_page = fits;
             }
         }
-        left.retain(|(place, _)| !on_page.iter().any(|wanted| wanted.place == *place));
+        let is_whole = |wanted: &Wanted<'_>| wanted.most >= wanted.laid.height;
+        left.retain(|(place, _)| !on_page.iter().any(|wanted| wanted.place == *place && is_whole(wanted)));
         pages.push(shelves(&on_page, room).0);
     }
     pages
