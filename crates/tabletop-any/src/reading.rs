@@ -1,5 +1,6 @@
 //! Readings of rulings, and the errors of choosing one.
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -33,6 +34,15 @@ pub struct RulingInForce {
 }
 
 impl RulingInForce {
+    /// The reading in words for people: its meaning, with the number in parentheses if it has one.
+    pub fn in_words(&self) -> String {
+        let number = self.reading.split_once('(').and_then(|(_, rest)| rest.strip_suffix(')'));
+        match number {
+            Some(number) => format!("{} (here {number})", self.meaning()),
+            None => self.meaning().to_string(),
+        }
+    }
+
     /// The meaning of the reading in words. A reading with a number has N in its place.
     pub fn meaning(&self) -> &'static str {
         // A reading with a number is named `Cap(N)`.

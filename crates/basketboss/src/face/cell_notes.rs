@@ -73,11 +73,13 @@ fn general() -> Vec<CellNote> {
             "market",
             "A card of the market",
             "The cards are settled one after the other, in their order: a player by auction, an injury by bids unseen. A \
-             player for whom nobody offers leaves the game. Of an injury all pay what they bid, and the lowest takes it: \
+             player for whom nobody offers leaves the game. A player won must be laid on a column, even if the team is then \
+             weaker or earns less. Of an injury all pay what they bid, and the lowest takes it: \
              the player with the most stars of the team does not count until the players age.",
             &[
                 "BB-OFFER-1",
                 "BB-OFFER-3",
+                "BB-OFFER-5",
                 "BB-INJURY-2",
                 "BB-INJURY-3",
                 "BB-INJURY-4",
@@ -156,7 +158,8 @@ fn general() -> Vec<CellNote> {
             "team",
             "A column of a team",
             "The starting player, or one card over it. A new card takes the place of the card before, which leaves the \
-             game. A card without any stars left leaves it, too, and the starting player plays again.",
+             game. A card stays on its column. A season without stars does not end a card that has stars later: its position \
+             and income count. A card without any stars left leaves the game, and the starting player plays again.",
             &["BB-OFFER-5", "BB-AGE-2"],
         ),
     ])

@@ -31,7 +31,7 @@ pub(super) const QUESTIONS: &[(&str, &str)] = &[
     ("BB-OFFER-2", "come back in after passing; how much must i raise; bid more than i have; passed so out for later players too; are auction bids hidden; can i offer half a dollar"),
     ("BB-OFFER-3", "everyone else folded before me; nobody wants the player; who does the winner pay; can i refuse a player i won; last one left gets him for cheap; what if we all pass"),
     ("BB-OFFER-4", "who goes first on the next player; left of the buyer; does the winner open again; order of auctions after a purchase"),
-    ("BB-OFFER-5", "where do i put my new guy; can i cover an old star; what happens to a replaced player; keep two players in one spot; may i set him aside until later; new signing begins at which row"),
+    ("BB-OFFER-5", "where do i put my new guy; can i cover an old star; what happens to a replaced player; keep two players in one spot; may i set him aside until later; new signing begins at which row; swap two columns; move a player to another column; rearrange my players"),
     ("BB-OFFER-6", "replace a hurt player; sign somebody to lose the injury; new player on an injured spot; does the new guy come in hurt; injury on a printed starter replaced"),
     ("BB-INJURY-1", "who has to pay the doctor; can i bid zero for the injury; only one bidder for medical bills; does the therapist owner bid; may i skip an injury auction; who opens after an injury"),
     ("BB-INJURY-2", "do losers pay for injury bids; everyone loses the money they bid; do i get my medical money back; where do medical bills go"),

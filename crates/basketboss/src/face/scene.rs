@@ -3,12 +3,14 @@
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 use super::cells::{market_card, on_column, season};
 use super::subjects;
 use crate::components::SEASONS;
 use crate::{
     Action, Advisor, Basketboss, CardId, Event, Phase, PlayerId, Position, Public, Rule, State, Team,
+    TeamColumn,
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
@@ -216,7 +218,11 @@ impl SceneSource for Basketboss {
                     Phase::Place { player, .. } => self.name(player),
                     _ => "the player".to_string(),
                 };
-                ActionLabel::new(format!("place {player} on {column}")).at(own(column))
+                let income = match public.phase {
+                    Phase::Place { player, .. } => income_change(self, view, column, player),
+                    _ => String::new(),
+                };
+                ActionLabel::new(format!("place {player} on {column}{income}")).at(own(column))
             }
             Action::Bid(amount) => ActionLabel::new(format!("bid {}", dollars(amount))),
             Action::Injure(column) => ActionLabel::new(format!("{} is injured", on(column))).at(own(column)),
@@ -282,6 +288,23 @@ impl Named for Basketboss {
         let out = SeatSet::first_seats(self.seats()).iter().filter(|seat| !bidding.contains(*seat));
         let out: Vec<String> = out.map(|seat| format!("seat {seat}")).collect();
         if out.is_empty() { String::new() } else { format!(" Passed: {}.", out.join(", ")) }
+    }
+}
+
+/// The change of the income that players bring, if this player is laid on a column of the seat. Empty if there is none, and
+/// in the last season, which ends before the income (BB-END-1).
+fn income_change(game: &Basketboss, view: View<'_, State>, column: Position, player: PlayerId) -> String {
+    let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
+    let mut later = *team;
+    later.columns[usize::from(column.index())] = TeamColumn { card: Some(player), slid: 0, injury: None };
+    let (before, after) = (game.income_dollars(view.seat, team), game.income_dollars(view.seat, &later));
+    if usize::from(view.public.season) == SEASONS {
+        return String::new();
+    }
+    match after.cmp(&before) {
+        Ordering::Greater => format!(" (income +{})", dollars(after - before)),
+        Ordering::Less => format!(" (income −{})", dollars(before - after)),
+        Ordering::Equal => String::new(),
     }
 }
 

@@ -20,3 +20,5 @@ mod setup;
 mod size;
 mod stand_ins;
 mod told;
+#[cfg(feature = "face")]
+mod told_of_columns;

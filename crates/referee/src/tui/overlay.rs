@@ -81,7 +81,7 @@ pub(crate) fn found(table: &AnyTable, typed: &str) -> Vec<Hit> {
     let readings = table.readings();
     for hit in found.iter_mut().filter(|hit| hit.kind == HitKind::Ruling) {
         let Some(one) = readings.iter().find(|one| one.ruling.id == hit.id) else { continue };
-        hit.text = format!("In this game: {} ({}). {}", one.reading, one.meaning(), hit.text);
+        hit.text = format!("In this game: {}. {}", one.in_words(), hit.text);
     }
     found
 }
@@ -110,8 +110,11 @@ mod tests {
     #[test]
     fn a_ruling_says_first_how_this_table_reads_it() {
         for (setup, reading) in [
-            (r#"{"seats": 3}"#, "In this game: SameOpener ("),
-            (r#"{"seats": 3, "rulings": {"R-2": "LeftOfOpener"}}"#, "In this game: LeftOfOpener ("),
+            (
+                r#"{"seats": 3}"#,
+                "In this game: the manager who opened, or would have opened, this tile opens the next. ",
+            ),
+            (r#"{"seats": 3, "rulings": {"R-2": "LeftOfOpener"}}"#, "In this game: his left neighbour. "),
         ] {
             let table = tabletop::open("world-league", setup).unwrap();
             let hits = found(&table, "who opens after an auction that nobody has won");

@@ -3,6 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use serde::Serialize;
 use tabletop_core::{View, Worded as _};
@@ -34,9 +35,10 @@ pub(crate) enum Subject<'a> {
     Cell(&'a str),
 }
 
-/// Collects the reasons why actions are not possible. The actions with the fewest reasons come first.
+/// Collects the reasons why actions are not possible. The actions with the fewest reasons come first. Of equally many, the
+/// higher amount comes first: whoever asks wants more than is possible.
 pub(crate) fn why_not<G: About>(game: &G, view: View<'_, G::State>, subject: Subject<'_>) -> Vec<WhyNot> {
-    let (mut found, mut faults): (Vec<WhyNot>, Vec<_>) = (Vec::new(), Vec::new());
+    let (mut found, mut faults): (Vec<(Option<u64>, WhyNot)>, Vec<_>) = (Vec::new(), Vec::new());
     // At a cell, an action with a place or a card that is not on the table is nobody's question.
     let areas = game.areas(view.public, Some(view));
     let on_table: BTreeSet<&str> =
@@ -58,16 +60,18 @@ pub(crate) fn why_not<G: About>(game: &G, view: View<'_, G::State>, subject: Sub
         game.faults(view, action, &mut faults);
         let Some(refusal) = Refused::of_faults(&faults) else { continue };
         let verb = written.verb().to_string();
+        let mut others = found.iter_mut().map(|(_, other)| other);
         let is_same = |other: &&mut WhyNot| other.verb == verb && has_same_reasons(&other.refusal, &refusal);
-        if let Some(other) = found.iter_mut().find(is_same) {
+        if let Some(other) = others.find(is_same) {
             other.count += 1;
         } else {
             let words = game.action_label(view, action).words;
-            found.push(WhyNot { verb, action: written.text, words, count: 1, refusal });
+            let amount = written.amount();
+            found.push((amount, WhyNot { verb, action: written.text, words, count: 1, refusal }));
         }
     }
-    found.sort_by_key(|not| not.refusal.broken().len());
-    found
+    found.sort_by_key(|(amount, not)| (not.refusal.broken().len(), Reverse(*amount)));
+    found.into_iter().map(|(_, not)| not).collect()
 }
 
 /// `true` if both break the same rules for the same kinds of reasons, whatever the figures.

@@ -101,7 +101,7 @@ fn things(site: &Site, view: &TableView, shown: &TableExtras) -> Markup {
                 dl {
                     @for one in &shown.readings {
                         dt { (capital(one.ruling.question)) " " (super::clause(site, view.game, one.ruling.id)) }
-                        dd { strong { (one.reading) } ": " (one.meaning()) }
+                        dd { (capital(&one.in_words())) }
                     }
                 }
             }

@@ -11,10 +11,19 @@ pub(super) fn all() -> Vec<CellNote> {
             "market",
             "A tile of the market",
             "The tiles are settled one after the other, in their order: a player by auction, an injury by amounts chosen \
-             unseen. A player for whom nobody bids leaves the game. The lowest amount takes the injury, of several that of the \
+             unseen. A player for whom nobody bids leaves the game. A player won must be laid on a column, even if the team is \
+             then weaker or earns less. The lowest amount takes the injury, of several that of the \
              team with the tallest player, and whoever chose more pays. The tallest player of that team does not count \
              until the income of the season has come in.",
-            &["WL-DRAFT-1", "WL-DRAFT-7", "WL-INJURY-2", "WL-INJURY-3", "WL-INJURY-5", "WL-INJURY-6"],
+            &[
+                "WL-DRAFT-1",
+                "WL-DRAFT-7",
+                "WL-PLACE-1",
+                "WL-INJURY-2",
+                "WL-INJURY-3",
+                "WL-INJURY-5",
+                "WL-INJURY-6",
+            ],
         ),
         CellNote::new(
             "specialist",
@@ -27,8 +36,9 @@ pub(super) fn all() -> Vec<CellNote> {
             "specialist-referee",
             "Referee",
             "1 strength more. Your team takes the best place of every tie for a trophy in which it is. In each tie the \
-             other teams bid for the places, and half of each bid that is paid, rounded up, is yours.",
-            &["WL-STRENGTH-2", "WL-TROPHY-3", "WL-TROPHY-5"],
+             other teams bid for the places, and half of each bid that is paid, rounded up, is yours. A team that loses the \
+             Referee loses this strength, once all have chosen their specialists.",
+            &["WL-STRENGTH-2", "WL-HIRE-7", "WL-TROPHY-3", "WL-TROPHY-5"],
         ),
         CellNote::new(
             "specialist-agent",
@@ -68,9 +78,11 @@ pub(super) fn all() -> Vec<CellNote> {
         CellNote::new(
             "team",
             "A column of a team",
-            "One player. A tile laid here covers for good whoever was here before. The tallest player of a team can \
+            "One player. A tile laid here covers for good whoever was here before. A tile stays on \
+             its column. A player without value in the first season counts all the same, with type, height and coins. \
+             A later season without value ends the career: the tile lies face-down and counts for nothing. The tallest player of a team can \
              decide a tie, and is the one whom an injury meets.",
-            &["WL-PLACE-2", "WL-TROPHY-2", "WL-INJURY-5"],
+            &["WL-PLACE-2", "WL-STRENGTH-4", "WL-SHIFT-2", "WL-TROPHY-2", "WL-INJURY-5"],
         ),
     ])
 }

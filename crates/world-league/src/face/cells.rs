@@ -3,8 +3,9 @@
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
-use crate::{Agent, Column, Player, Position, Public, Tile, WorldLeague};
+use crate::{Agent, Column, Phase, Player, Position, Public, Tile, WorldLeague};
 use tabletop_any::{Cell, Curve, Tone};
 use tabletop_core::{Card as _, Seat};
 
@@ -86,6 +87,25 @@ pub(super) fn on_column(
         cell.tone = Tone::Bad;
     }
     cell
+}
+
+/// The change of the income of a seat if it lays the tile just won on a column. Empty if there is none, or no tile to lay.
+pub(super) fn income_change(game: &WorldLeague, public: &Public, seat: Seat, place: Position) -> String {
+    let Phase::Place { .. } = public.phase else { return String::new() };
+    let new = public.market.first().and_then(|tile| agent(game, *tile));
+    let (Some(new), Some(team)) = (new, public.teams.get(seat)) else { return String::new() };
+    let old = team.column(place);
+    let before = match old.player {
+        _ if old.injury.is_some() => 0,
+        Player::Printed => game.printed(seat, place).profit,
+        Player::FaceUp { tile, .. } => agent(game, tile).map_or(0, |old| old.profit),
+        Player::Ended | Player::FaceDown { .. } => 0,
+    };
+    match new.profit.cmp(&before) {
+        Ordering::Equal => String::new(),
+        Ordering::Greater => format!(" (income +{} million)", new.profit - before),
+        Ordering::Less => format!(" (income −{} million)", before - new.profit),
+    }
 }
 
 fn coins(profit: u8) -> String {

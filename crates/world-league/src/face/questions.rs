@@ -27,7 +27,7 @@ pub(super) const QUESTIONS: &[(&str, &str)] = &[
     ("WL-DRAFT-6", "who starts the next auction; left neighbour of the buyer begins; buy two in one season; already bought may i bid again; how many guys may i buy"),
     ("WL-DRAFT-7", "nobody wants this guy; unsold player; no offers at all what then; does an unwanted guy stay on offer"),
     ("WL-DRAFT-8", "secret offers in the auction; see how much he offered; who is still in the bidding; put the offer on the table"),
-    ("WL-PLACE-1", "where do i put the new guy; must i use the guy i won; keep bought guy on the bench; does a newcomer play right away; must he replace the same position; refuse to lay the bought card"),
+    ("WL-PLACE-1", "where do i put the new guy; must i use the guy i won; keep bought guy on the bench; does a newcomer play right away; must he replace the same position; refuse to lay the bought card; swap two columns; move a player to another column; rearrange my line-up"),
     ("WL-PLACE-2", "what happens to the replaced guy; bring the old guy back later; cover somebody i bought before; put new one over a retired one; substitute one of the printed men"),
     ("WL-PLACE-3", "buy someone over the hurt man; replace the injured guy; injury card after substitution; get rid of injury by buying"),
     ("WL-AGENT-1", "equal the offer with the agent; outbid with the same amount; agent bid without enough cash; match my own offer; match when nobody has offered; how to beat an agent's match"),

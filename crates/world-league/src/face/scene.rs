@@ -10,7 +10,7 @@ use crate::{
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
-use super::cells::{market_tile, on_column};
+use super::cells::{income_change, market_tile, on_column};
 use super::subjects;
 use crate::state::SEASONS;
 
@@ -235,7 +235,9 @@ impl SceneSource for WorldLeague {
                 ActionLabel::new(words).at("market-1")
             }
             Action::Place(column) => {
-                ActionLabel::new(format!("place {} on {column}", first())).at("market-1").at(own(column))
+                let income = income_change(self, public, view.seat, column);
+                let words = format!("place {} on {column}{income}", first());
+                ActionLabel::new(words).at("market-1").at(own(column))
             }
             Action::Train => match public.phase {
                 Phase::Train { column, .. } => {

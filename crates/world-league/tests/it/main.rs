@@ -21,3 +21,5 @@ mod setup;
 mod size;
 mod stand_ins;
 mod states;
+#[cfg(feature = "face")]
+mod told_of_columns;
