@@ -13,7 +13,7 @@ rule_book! {
             Seats2 = "BD-SEATS-2", "Known to all: play areas, Immunity cards, shown Bonus cards, the discard pile with every card in it, the number of cards in each hand and pile, scores. Hidden: hands, face-down Bonus cards (but from their holder), the draw pile, the Bonus cards set aside.",
                 at ["Shuffle/Deal Game Cards", "1st paragraph, 2nd sentence", "Players should hold their"],
                 at ["Shuffle/Deal Bonus Cards", "1st paragraph, 2nd sentence", "Players may choose to"];
-            Seats3 = "BD-SEATS-3", "Of a player who leaves the game before its end the book says nothing. The others agree whether they play on without the hand and the play area, or somebody takes them over (ours).",
+            Seats3 = "BD-SEATS-3", "Of a player who leaves the game before its end the book says nothing. The others agree whether they play on without the hand and the play area, or somebody takes them over (ours, not the book's).",
                 never cited: "an absence: no action leaves the game";
         }
         "The cards; playing cards properly": {
@@ -36,7 +36,7 @@ rule_book! {
                 at ["Playing the Game", "1st paragraph, last sentence", "If you are unable"];
             Setup3 = "BD-SETUP-3", "The youngest player starts round 1; turns go clockwise.",
                 at ["Starting the Game (Round 1)", "1st paragraph", "The youngest player goes"];
-            Setup4 = "BD-SETUP-4", "There is no limit to the number of cards in a hand. A turn takes one card and lays, plays or discards one, so a hand keeps its size unless a swiped card goes into it (derived).",
+            Setup4 = "BD-SETUP-4", "There is no limit to the number of cards in a hand. A turn takes one card and lays, plays or discards one, so a hand keeps its size unless a swiped card goes into it (derived: the book does not say it).",
                 never cited: "an absence: no hand is too large";
         }
         "Starting and playing the game": {
@@ -55,7 +55,7 @@ rule_book! {
             Play4 = "BD-PLAY-4", "After the play or the discard the turn passes to the left, unless a star gives another.",
                 at ["Playing the Game", "3rd paragraph", "After playing one card"];
             Play5 = "BD-PLAY-5", "Cards are not traded, swapped, lent or given away: only a Swipe moves a card from one player to another (ours: the book names no other way).", never cited: "an absence: no action hands a card to another player";
-            Play6 = "BD-PLAY-6", "Of a mistake that is noticed late the book says nothing: a card laid where it does not fit, a card not drawn, a turn taken out of order. The players agree whether it is put right (ours).", never cited: "an absence: no card can be laid wrongly here";
+            Play6 = "BD-PLAY-6", "Of a mistake that is noticed late the book says nothing: a card laid where it does not fit, a card not drawn, a turn taken out of order. The players agree whether it is put right (ours, not the book's).", never cited: "an absence: no card can be laid wrongly here";
             Star1 = "BD-STAR-1", "Who lays a card with a star - from the hand, as a Start card or just swiped - has another full turn at once: draw and play (or discard). A star laid then gives yet another.",
                 at ["Cards with a STAR", "1st paragraph", "If you play a"];
             Item1 = "BD-ITEM-1", "Four cards two by two whose inner corner shows the four quarters of an item complete it. From then on all four are locked: they cannot be swiped, whatever their other halves show. Its points are counted when the round ends.",

@@ -9,7 +9,7 @@ use crate::cards::{Direction, Half, Item, ItemSet};
 use crate::coordinates::Spot;
 use crate::fit::WantedHalf;
 use crate::game_card::{GameCard, Swipe};
-use words::{Are, Draws, Edge, Immunities, Where};
+use words::{Are, Draws, Edge, Immunities, Target, Where};
 
 /// A half of a card that does not match the edge beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -81,7 +81,7 @@ documented! {
         #[error("card {card} on the discard pile is not an Item card")]
         TopIsNoItem { card: GameCard = "The top card." },
         /// No further draw in a row from the discard pile is allowed (R-13: a cap).
-        #[error("{} from the discard pile, at most {cap} in a row may be", Draws(*draws))]
+        #[error("{} from the discard pile, and at most {cap} in a row may be", Draws(*draws))]
         DiscardCap {
             draws: u8 = "The number of draws in a row from it.",
             cap: u8 = "The most draws in a row that are allowed.",
@@ -111,16 +111,16 @@ documented! {
         #[error("card {card} was not dealt to this seat")]
         NotDealt { card: GameCard = "The card that was named." },
         /// The hand has no Immunity card for the item.
-        #[error("no Immunity for {item} is in the hand")]
+        #[error("the hand has no Immunity card for {item}")]
         NoImmunityInHand { item: Item = "The item that was named." },
         /// The hand has no such Swipe card.
-        #[error("no Swipe: {swipe} is in the hand")]
+        #[error("the hand has no Swipe card for {}", Target(*swipe))]
         NoSwipeInHand { swipe: Swipe = "The kind of Swipe." },
         /// There are no teams, so there is no team-mate to lay a card for.
         #[error("there is no team-mate")]
         NoTeamMate,
         /// The area is empty, so its first card is a Start card.
-        #[error("the area is empty and wants a Start card")]
+        #[error("the area is empty: its first card is laid as the Start card")]
         AreaEmpty,
         /// The area is empty, so no card can be connected there.
         #[error("nothing lies there to connect a card to")]
@@ -129,7 +129,7 @@ documented! {
         #[error("the area is not empty: a card is connected there")]
         AreaBegun,
         /// The area is empty, and only its owner begins it (R-19: not the team-mate).
-        #[error("only seat {owner} begins that area")]
+        #[error("only seat {owner} lays the first card of that area")]
         OwnerBegins { owner: Seat = "The owner of the area." },
         /// A card lies at the spot already.
         #[error("a card lies at {at}")]
@@ -179,7 +179,7 @@ documented! {
             by: ItemSet = "The items of those Immunity cards.",
         },
         /// The seat has no Bonus card of this number.
-        #[error("Bonus card {number} was asked for, there {}", Are(*cards))]
+        #[error("Bonus card {number} was asked for, but there {}", Are(*cards))]
         NoBonusThere {
             #[serde(rename = "place")] number: u8 = "The number that was named, from 1.",
             cards: u8 = "The number of Bonus cards.",
@@ -191,10 +191,10 @@ documented! {
         #[error("no Bonus card is set aside")]
         NothingAside,
         /// The seat has no Immunity card for the item in front of it.
-        #[error("seat {from} has no Immunity for {item}")]
+        #[error("no Immunity card for {item} lies before seat {from}")]
         NoImmunityThere { from: Seat = "The seat that was named.", item: Item = "The item that was named." },
         /// A swiped Immunity card protects its taker (R-20: not the team-mate).
-        #[error("a swiped Immunity protects its taker")]
+        #[error("a swiped Immunity card protects its taker, not the team-mate")]
         TakerOnly,
         /// The Swipe card has nothing to take, so it cannot be played (R-15: no Swipe for nothing).
         #[error("a Swipe with nothing to take cannot be played")]
@@ -213,16 +213,16 @@ documented! {
         #[error("nothing is discarded any more")]
         NoDiscards,
         /// A turn has a play or a discard.
-        #[error("a turn has a play or a discard, no pass")]
+        #[error("a turn ends with a play or a discard, not with a pass")]
         NoPass,
         /// The Bonus card is shown already.
         #[error("Bonus card {number} is shown already")]
         ShownAlready { #[serde(rename = "place")] number: u8 = "Its number, from 1." },
         /// Bonus cards are shown only when they have been dealt (R-12: at the deal).
-        #[error("Bonus cards are shown only when dealt")]
+        #[error("a Bonus card is shown only when it is dealt")]
         ShownAtDealOnly,
         /// Bonus cards are shown in an own turn (R-12: the own turn).
-        #[error("Bonus cards are shown in an own turn")]
+        #[error("a Bonus card is shown only in its holder's own turn")]
         ShownInOwnTurn,
         /// In sudden death cards are only laid, and in the own area (R-17: each is laid at once).
         #[error("in sudden death cards are only laid in the own area")]

@@ -6,6 +6,7 @@ use super::Clash;
 use crate::cards::{Direction, ItemSet};
 use crate::coordinates::Spot;
 use crate::fit::WantedHalf;
+use crate::game_card::Swipe;
 
 /// The demands of a neighbour's halves, in words. A neighbour above or below demands with the half that touches, a
 /// neighbour on the right or left with the half at the same height.
@@ -69,6 +70,20 @@ impl fmt::Display for Where {
     }
 }
 
+/// The target of a Swipe card, as it is printed on the card.
+pub(super) struct Target(pub(super) Swipe);
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Swipe::Item(item) => write!(f, "{item}"),
+            Swipe::Wild => f.write_str("any item (Wild)"),
+            Swipe::Bonus => f.write_str("Bonus cards"),
+            Swipe::Immunity => f.write_str("Immunity cards"),
+        }
+    }
+}
+
 /// A number, with its verb.
 pub(super) struct Are(pub(super) u8);
 
@@ -76,8 +91,8 @@ impl fmt::Display for Are {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             0 => f.write_str("is none"),
-            1 => f.write_str("is 1"),
-            several => write!(f, "are {several}"),
+            1 => f.write_str("is only 1"),
+            several => write!(f, "are only {several}"),
         }
     }
 }

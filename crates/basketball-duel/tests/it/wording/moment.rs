@@ -64,7 +64,7 @@ fn who_is_to_go_on_is_said_as_the_moment_has_it() {
 #[test]
 fn while_a_card_is_taken_the_turn_is_still_its_takers() {
     let turn = "it is the turn of seat 1 [BD-SETUP-3]";
-    let own_turn = "Bonus cards are shown in an own turn [BD-SETUP-1]";
+    let own_turn = "a Bonus card is shown only in its holder's own turn [BD-SETUP-1]";
     let drawn = "a card is being drawn [BD-DRAW-1]";
     let drawing = [
         ("2: draw pile", format!("{turn}; {drawn}")),
@@ -83,7 +83,7 @@ fn while_a_card_is_taken_the_turn_is_still_its_takers() {
          2: pass
          hands 10 12 14 42 / 51 46 54 57
          1: draw pile";
-    let only_dealt = "Bonus cards are shown only when dealt [BD-SETUP-1]";
+    let only_dealt = "a Bonus card is shown only when it is dealt [BD-SETUP-1]";
     check(at_deal_only, &[("1: show 1", format!("{drawn}; {only_dealt}"))]);
 
     let taken = "a Bonus card is being taken [BD-SWIPE-BONUS-1]";
@@ -116,7 +116,10 @@ fn while_a_card_is_taken_the_turn_is_still_its_takers() {
         &to_lay,
         &[
             ("2: show 1", format!("{turn}; {own_turn}")),
-            ("2: show 2", format!("{turn}; {own_turn}; Bonus card 2 was asked for, there is 1 [BD-SETUP-1]")),
+            (
+                "2: show 2",
+                format!("{turn}; {own_turn}; Bonus card 2 was asked for, but there is only 1 [BD-SETUP-1]"),
+            ),
         ],
     );
 }

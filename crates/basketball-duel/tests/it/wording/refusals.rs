@@ -102,6 +102,31 @@ fn the_immunity_that_protects_is_named() {
 }
 
 #[test]
+fn a_card_that_is_not_in_the_hand_is_said_by_what_is_on_it() {
+    check(
+        &format!("{DEALT}1 draws 18"),
+        &[
+            ("1: swipe bonus aside", "the hand has no Swipe card for Bonus cards [BD-PLAY-1]"),
+            (
+                "1: swipe immunity 2 hoop",
+                "the hand has no Swipe card for Immunity cards [BD-PLAY-1]; no Immunity card for hoop lies before \
+                 seat 2 [BD-SWIPE-IMMUNITY-1]",
+            ),
+            (
+                "1: swipe wild 2 0,0",
+                "the hand has no Swipe card for any item (Wild) [BD-PLAY-1]; seat 2 has no card at 0,0 \
+                 [BD-SWIPE-ITEM-1]",
+            ),
+            (
+                "1: swipe hoop 2 0,0",
+                "the hand has no Swipe card for hoop [BD-PLAY-1]; seat 2 has no card at 0,0 [BD-SWIPE-ITEM-1]",
+            ),
+            ("1: immunity hoop", "the hand has no Immunity card for hoop [BD-PLAY-1]"),
+        ],
+    );
+}
+
+#[test]
 fn one_is_said_of_one() {
     let cap = |cap| {
         format!(
@@ -117,9 +142,9 @@ fn one_is_said_of_one() {
         )
     };
     let draw = "1: draw discard";
-    let one = "the last draw was from the discard pile, at most 1 in a row may be [BD-DRAW-1]";
+    let one = "the last draw was from the discard pile, and at most 1 in a row may be [BD-DRAW-1]";
     check(&cap(1), &[(draw, one)]);
-    let two = "the last 2 draws were from the discard pile, at most 2 in a row may be [BD-DRAW-1]";
+    let two = "the last 2 draws were from the discard pile, and at most 2 in a row may be [BD-DRAW-1]";
     check(&format!("{}\n1: draw discard\n1: discard 38", cap(2)), &[("2: draw discard", two)]);
 
     let taken = format!("{DEALT}1 draws 55\n1: swipe bonus 2 1");
@@ -127,15 +152,15 @@ fn one_is_said_of_one() {
         &taken,
         &[
             ("1: show 2", "Bonus card 2 was just taken and must be laid first [BD-SWIPE-BONUS-1]"),
-            ("1: show 3", "Bonus card 3 was asked for, there is 1 [BD-SETUP-1]"),
+            ("1: show 3", "Bonus card 3 was asked for, but there is only 1 [BD-SETUP-1]"),
         ],
     );
     let laid = format!("{taken}\n1: bonus down\n2 draws 20");
     check(
         &laid,
         &[
-            ("2: show 1", "Bonus card 1 was asked for, there is none [BD-SETUP-1]"),
-            ("2: swipe bonus 1 3", "Bonus card 3 was asked for, there are 2 [BD-SWIPE-BONUS-1]"),
+            ("2: show 1", "Bonus card 1 was asked for, but there is none [BD-SETUP-1]"),
+            ("2: swipe bonus 1 3", "Bonus card 3 was asked for, but there are only 2 [BD-SWIPE-BONUS-1]"),
         ],
     );
 }
