@@ -20,6 +20,10 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
         self.0.base().cell_notes(public)
     }
 
+    fn own_notes(&self, view: View<'_, Self::State>) -> Vec<CellNote> {
+        self.0.base().own_notes(view)
+    }
+
     fn trade(verb: &str) -> Option<Trade> {
         V::Base::trade(verb)
     }

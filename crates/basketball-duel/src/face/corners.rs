@@ -1,12 +1,14 @@
 //! The items that are begun in a play area.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::BTreeMap;
+use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
-use tabletop_core::Seat;
+use tabletop_core::{Seat, View};
 
-use crate::{BasketballDuel, CardKind, Item, OpenSpot, Public, Side, Spot, WantedHalf};
+use super::unseen::{known_in_hand, unseen};
+use crate::{BasketballDuel, CardKind, GameCards, Item, OpenSpot, Public, Side, Spot, State, WantedHalf};
 
 /// Number of quarters of an item (BD-ITEM-1).
 const QUARTERS: u8 = 4;
@@ -38,12 +40,43 @@ fn begun(game: &BasketballDuel, public: &Public, area: Seat, (x, y): Corner) -> 
     Some((item?, quarters))
 }
 
-/// The items that one more card can complete in a play area: at a place where a card of the game fits.
-pub(super) fn one_short(game: &BasketballDuel, public: &Public, area: Seat) -> String {
-    let open = public.areas.open_spots(area).into_iter().filter(|open| has_card(game, *open));
-    let items: BTreeSet<Item> = open.flat_map(|open| completed_by(game, public, area, open)).collect();
-    let named: Vec<&str> = items.into_iter().map(|item| game.names().of(item)).collect();
-    if named.is_empty() { "none".to_string() } else { named.join(", ") }
+/// The items that one more card can complete in a play area: at a place where a card of the game fits. Each item comes
+/// with the number of such cards that the reader knows in a hand of those who lay there, and of those that the reader does
+/// not see: `hoop (1 in hand, 3 unseen)`.
+pub(super) fn one_short(
+    game: &BasketballDuel,
+    public: &Public,
+    own: Option<View<'_, State>>,
+    area: Seat,
+) -> String {
+    let mut completing: BTreeMap<Item, GameCards> = BTreeMap::new();
+    for open in public.areas.open_spots(area).into_iter().filter(|open| has_card(game, *open)) {
+        let cards = game.cards_wanted(open.top, open.bottom);
+        for item in completed_by(game, public, area, open) {
+            let known = completing.entry(item).or_insert(GameCards::EMPTY);
+            *known = known.union(cards);
+        }
+    }
+    if completing.is_empty() {
+        return "none".to_string();
+    }
+    let mut held = known_in_hand(game, public, own, area);
+    if let Some(mate) = game.mate(area) {
+        held = held.union(known_in_hand(game, public, own, mate));
+    }
+    let unseen = unseen(game, public, own);
+    let said = completing.into_iter().map(|(item, cards)| {
+        let in_hand = match cards.intersection(held).len() {
+            0 => String::new(),
+            several => format!("{several} in hand, "),
+        };
+        let unseen = match cards.intersection(unseen).len() {
+            0 => "none".to_string(),
+            several => several.to_string(),
+        };
+        format!("{} ({in_hand}{unseen} unseen)", game.names().of(item))
+    });
+    said.collect::<Vec<_>>().join(", ")
 }
 
 /// `true` if the game has a card with the halves that an open spot wants.

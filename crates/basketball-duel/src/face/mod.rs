@@ -6,12 +6,14 @@ mod cards;
 mod cell_notes;
 mod corners;
 mod moments;
+mod own_notes;
 mod paraphrases;
 mod questions;
 mod scene;
 mod subjects;
 mod synonyms;
 mod tutorial;
+mod unseen;
 
 use alloc::format;
 use alloc::string::String;

@@ -12,6 +12,7 @@ use tabletop_core::{Game as _, Seat, View};
 
 use super::areas::{before_seat, cards, completed, piles, play_area};
 use super::corners::one_short;
+use super::own_notes;
 use super::subjects;
 use tabletop_any::{ActionLabel, Area, CellNote, Fact, Known, Lesson, SceneSource, Shape, Subjects, Track};
 
@@ -21,6 +22,10 @@ impl SceneSource for BasketballDuel {
 
     fn cell_notes(&self, _: &Public) -> Vec<CellNote> {
         super::cell_notes::all(self)
+    }
+
+    fn own_notes(&self, view: View<'_, State>) -> Vec<CellNote> {
+        own_notes::all(self, view)
     }
 
     fn heading(&self, public: &Public) -> String {
@@ -58,12 +63,12 @@ impl SceneSource for BasketballDuel {
         Vec::from([Track::of_game("draw pile", left, all.max(left))])
     }
 
-    fn facts(&self, public: &Public, _: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
+    fn facts(&self, public: &Public, own: Option<View<'_, State>>, seat: Seat) -> Vec<Fact> {
         let count = |count: u8| if count == 1 { "1 card".to_string() } else { format!("{count} cards") };
         let done = public.completed.get(seat).copied().unwrap_or_default();
         Vec::from([
             Fact::new("completed", completed(self, done)),
-            Fact::new("one short of", one_short(self, public, seat)),
+            Fact::new("one short of", one_short(self, public, own, seat)),
             Fact::new("hand", count(public.hands.get(seat).copied().unwrap_or_default())),
         ])
     }
@@ -200,11 +205,18 @@ impl SceneSource for BasketballDuel {
             }
             Action::SwipeItem { named, from, at } => {
                 let taken = view.public.areas.card_at(from, at);
-                let taken = taken.map_or_else(|| "the card".to_string(), |card| self.named(card).to_string());
                 let with = named.map_or_else(|| "Wild".to_string(), name);
-                let mut label = ActionLabel::new(format!("Swipe ({with}): {taken} of seat {from} at {at}"));
+                let (way, taken, at_place) = match taken {
+                    Some(card) if self.opponents(view.seat).contains(from) => {
+                        let way = own_notes::way_of_swiped(self, view.public, view.seat, card);
+                        (format!(", {way}"), self.named(card).to_string(), format!("area-{from}-{at}"))
+                    }
+                    _ => (String::new(), "the card".to_string(), NOWHERE.to_string()),
+                };
+                let mut label =
+                    ActionLabel::new(format!("Swipe ({with}){way}: {taken} of seat {from} at {at}"));
                 label.cells.extend(of_kind(CardKind::Swipe(named.map_or(Swipe::Wild, Swipe::Item))));
-                label.at(format!("area-{from}-{at}"))
+                label.at(at_place)
             }
             Action::SwipeBonus { from } => {
                 let mut label = ActionLabel::new(match from {
@@ -247,6 +259,9 @@ impl SceneSource for BasketballDuel {
         }
     }
 }
+
+/// The place of an action that nobody at the table means, such as swiping one's own card. No cell has this id, so that no question about a place is answered with such an action.
+const NOWHERE: &str = "nowhere";
 
 /// Questions about the legal actions of a seat.
 trait Allowed {

@@ -100,7 +100,8 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
     ),
     (
         "one short of",
-        "items of which three quarters lie where they must: a card with the fourth completes them",
+        "items of which three quarters lie where they must: a card with the fourth completes them. In brackets: how many \
+         such cards the seat holds, and how many you do not see, in the draw pile and in hands",
     ),
     ("locked", "part of a completed item: the card cannot be taken"),
     ("Bonus", "an item that brings 3 points instead of 2 to whoever holds its card"),

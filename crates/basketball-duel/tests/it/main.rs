@@ -10,6 +10,8 @@ mod laws;
 mod numbers;
 #[cfg(feature = "face")]
 mod other_words;
+#[cfg(feature = "face")]
+mod own_notes;
 mod position;
 mod positions;
 mod quarters;

@@ -12,6 +12,7 @@ use tabletop_players::{Spec, StopSignal, Weighed};
 
 use super::{ErasedTable, numbers_of, written};
 use crate::about::About;
+use crate::cell_note::CellNote;
 use crate::error::AnyEnterError;
 use crate::events::Refused;
 use crate::scene::Scene;
@@ -43,6 +44,7 @@ pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
     ) -> Vec<Weighed<String>>;
     fn scene(&self) -> Scene;
     fn why_not(&self, subject: Subject<'_>) -> Vec<WhyNot>;
+    fn own_notes(&self) -> Vec<CellNote>;
     fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene;
     fn boxed(&self) -> Box<dyn ErasedView>;
     fn game(&self) -> &dyn Any;
@@ -131,6 +133,10 @@ impl<G: About> ErasedView for TypedView<G> {
 
     fn why_not(&self, subject: Subject<'_>) -> Vec<WhyNot> {
         why_not(&*self.game, self.view.as_view(), subject)
+    }
+
+    fn own_notes(&self) -> Vec<CellNote> {
+        self.game.own_notes(self.view.as_view())
     }
 
     fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene {

@@ -32,6 +32,13 @@ pub trait SceneSource: Game {
         Vec::new()
     }
 
+    /// Further notes on places and things, of what follows from the view of a seat alone, such as which of its cards fit at
+    /// a place. The default has none.
+    fn own_notes(&self, view: View<'_, Self::State>) -> Vec<CellNote> {
+        let _ = view;
+        Vec::new()
+    }
+
     /// The effect on a deal of a kind of action. `verb` is the first word of its notation. `None` if the kind is
     /// no part of a deal.
     fn trade(verb: &str) -> Option<Trade> {

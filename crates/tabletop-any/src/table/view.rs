@@ -9,6 +9,7 @@ use serde::{Serialize, Serializer};
 use tabletop_core::{Awaits, ChanceSource, Game, OwnedView, Seat, Standings, ViewDigest};
 
 use super::AnyTable;
+use crate::cell_note::CellNote;
 use crate::erased::ErasedView;
 use crate::error::AnyEnterError;
 use crate::scene::Scene;
@@ -129,6 +130,12 @@ impl AnyView {
     /// cells of the scene count, so no place is named that is not on the table. Empty for a cell that no action concerns.
     pub fn why_not_at(&self, cell: &str) -> Vec<WhyNot> {
         self.0.why_not(Subject::Cell(cell))
+    }
+
+    /// The notes on places and things of the table that follow from this view alone, beside the
+    /// [rules](AnyTable::cell_notes) that all seats read. Empty if the game has none.
+    pub fn own_notes(&self) -> Vec<CellNote> {
+        self.0.own_notes()
     }
 
     /// The scene of the seat, with the [standings](AnyTable::standings) of the finished game. A server, which has the

@@ -122,7 +122,8 @@ async fn reasons(
         let notes = match &of {
             Impossible::Verb(_) => Vec::new(),
             Impossible::Cell(cell) => {
-                table.cell_notes().into_iter().filter(|note| note.explains(cell)).collect()
+                let notes = table.view(seat)?.own_notes().into_iter().chain(table.cell_notes());
+                notes.filter(|note| note.explains(cell)).collect()
             }
         };
         Some((of, notes, table.view(seat)?))

@@ -96,7 +96,8 @@ async fn is_blind(name: &str, seats: u8, seed: u64, decisions: u32) -> u32 {
                 }
             };
             let form = if matches!(of, Impossible::Cell(_)) { MayI::Places } else { MayI::Short };
-            let mut notes = other.cell_notes();
+            let mut notes = other.view(seat).map(|view| view.own_notes()).unwrap_or_default();
+            notes.extend(other.cell_notes());
             notes.retain(|note| matches!(&of, Impossible::Cell(cell) if note.explains(cell)));
             let reasons = Some(Reasons { of, notes, found: found.expect("it is at the table") });
             let answered = TableExtras { reasons, form, ..TableExtras::default() };
