@@ -33,7 +33,7 @@ pub(super) fn all(game: &BasketballDuel, view: View<'_, State>) -> Vec<CellNote>
     if public.phase.is_sudden_death() {
         return notes;
     }
-    for from in game.opponents(view.seat).iter() {
+    for from in game.opponents(view.seat) {
         for laid in public.areas.laid(from) {
             if !public.areas.locked().contains(laid.card) {
                 let text = if_swiped(game, public, view.seat, laid.card);

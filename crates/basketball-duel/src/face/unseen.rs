@@ -8,7 +8,7 @@ use crate::{BasketballDuel, GameCards, Phase, Public, State};
 /// a spectator.
 pub(super) fn unseen(game: &BasketballDuel, public: &Public, own: Option<View<'_, State>>) -> GameCards {
     let mut seen: GameCards = public.discard.iter().copied().collect();
-    for seat in game.all_seats().iter() {
+    for seat in game.all_seats() {
         let before = [&public.known, &public.immunity, &public.sudden.cards];
         for cards in before.into_iter().filter_map(|row| row.get(seat)) {
             seen = seen.union(*cards);
