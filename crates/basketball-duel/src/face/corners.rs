@@ -8,7 +8,9 @@ use alloc::vec::Vec;
 use tabletop_core::{Seat, View};
 
 use super::unseen::{known_in_hand, unseen};
-use crate::{BasketballDuel, CardKind, GameCards, Item, OpenSpot, Public, Side, Spot, State, WantedHalf};
+use crate::{
+    BasketballDuel, CardKind, GameCards, Item, OpenSpot, Phase, Public, Side, Spot, State, WantedHalf,
+};
 
 /// Number of quarters of an item (BD-ITEM-1).
 const QUARTERS: u8 = 4;
@@ -42,7 +44,7 @@ fn begun(game: &BasketballDuel, public: &Public, area: Seat, (x, y): Corner) -> 
 
 /// The items that one more card can complete in a play area: at a place where a card of the game fits. Each item comes
 /// with the number of such cards that the reader knows in a hand of those who lay there, and of those that the reader does
-/// not see: `hoop (1 in hand, 3 unseen)`.
+/// not see: `hoop (1+3)`; without known ones `hoop (3)`. When the game is over, no card comes any more: `hoop`.
 pub(super) fn one_short(
     game: &BasketballDuel,
     public: &Public,
@@ -65,16 +67,15 @@ pub(super) fn one_short(
         held = held.union(known_in_hand(game, public, own, mate));
     }
     let unseen = unseen(game, public, own);
+    let is_over = matches!(public.phase, Phase::Over { .. });
     let said = completing.into_iter().map(|(item, cards)| {
-        let in_hand = match cards.intersection(held).len() {
-            0 => String::new(),
-            several => format!("{several} in hand, "),
-        };
-        let unseen = match cards.intersection(unseen).len() {
-            0 => "none".to_string(),
-            several => several.to_string(),
-        };
-        format!("{} ({in_hand}{unseen} unseen)", game.names().of(item))
+        let name = game.names().of(item);
+        let unseen = cards.intersection(unseen).len();
+        match cards.intersection(held).len() {
+            _ if is_over => name.to_string(),
+            0 => format!("{name} ({unseen})"),
+            held => format!("{name} ({held}+{unseen})"),
+        }
     });
     said.collect::<Vec<_>>().join(", ")
 }

@@ -126,16 +126,14 @@ fn a_place_names_the_cards_that_may_be_laid_and_counts_the_others() {
     assert!(fits > 100 && hidden > 1000 && none > 20, "{fits} {hidden} {none}");
 }
 
-/// `hoop (1 in hand, 3 unseen)` by the item: the numbers in hand and unseen.
+/// `hoop (1+3)` by the item: the numbers in hand and unseen.
 fn one_short(fact: &str) -> BTreeMap<String, [usize; 2]> {
     let items = fact.split("), ").filter(|item| *item != "none");
     items
         .map(|item| {
             let (item, counts) = item.trim_end_matches(')').split_once(" (").unwrap();
-            let (held, unseen) = counts.split_once(" in hand, ").unwrap_or(("0", counts));
-            let unseen = unseen.strip_suffix(" unseen").unwrap();
-            let unseen = if unseen == "none" { 0 } else { unseen.parse().unwrap() };
-            (item.to_string(), [held.parse().unwrap(), unseen])
+            let (held, unseen) = counts.split_once('+').unwrap_or(("0", counts));
+            (item.to_string(), [held.parse().unwrap(), unseen.parse().unwrap()])
         })
         .collect()
 }
