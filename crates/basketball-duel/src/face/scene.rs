@@ -260,7 +260,8 @@ impl SceneSource for BasketballDuel {
     }
 }
 
-/// The place of an action that nobody at the table means, such as swiping one's own card. No cell has this id, so that no question about a place is answered with such an action.
+/// The place of an action that nobody at the table means, such as swiping one's own card. No cell has this id, so no
+/// question about a place is answered with such an action.
 const NOWHERE: &str = "nowhere";
 
 /// Questions about the legal actions of a seat.

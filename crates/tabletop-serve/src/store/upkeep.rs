@@ -243,7 +243,7 @@ fn summary(row: &AnyRow) -> Result<TableSummary, StoreError> {
 
 async fn copy_game(target: &mut AnyConnection, row: &AnyRow) -> Result<(), StoreError> {
     let insert = format!(
-        "INSERT INTO games ({GAMES}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)"
+        "INSERT INTO games ({GAMES}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)"
     );
     let mut query = sqlx::query(&insert);
     for index in 0..6 {
@@ -251,8 +251,8 @@ async fn copy_game(target: &mut AnyConnection, row: &AnyRow) -> Result<(), Store
     }
     query = query.bind(row.try_get::<i64, _>(6)?).bind(row.try_get::<i64, _>(7)?);
     query = query.bind(row.try_get::<Option<String>, _>(8)?).bind(row.try_get::<i64, _>(9)?);
-    query = query.bind(row.try_get::<Option<String>, _>(10)?);
-    query.bind(row.try_get::<i64, _>(11)?).bind(row.try_get::<i64, _>(12)?).execute(target).await?;
+    query = query.bind(row.try_get::<i64, _>(10)?).bind(row.try_get::<Option<String>, _>(11)?);
+    query.bind(row.try_get::<i64, _>(12)?).bind(row.try_get::<i64, _>(13)?).execute(target).await?;
     Ok(())
 }
 

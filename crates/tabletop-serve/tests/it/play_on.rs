@@ -5,9 +5,10 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use tabletop::core::{ChanceSource as _, Dealer};
 use tabletop_serve::record::record;
+use tabletop_serve::store::Store;
 use tabletop_serve::upgrade::{SurveyDepth, survey};
 
-use crate::harness::{Served, Table};
+use crate::harness::{File, Served, Table};
 
 /// The lines of steps of a transcript, each with its digest.
 fn steps(transcript: &str) -> Vec<&str> {
@@ -79,6 +80,10 @@ async fn played_on(game: &str) {
         let new = Table { host: String::new(), spectators: String::new(), seats: vec![seat] };
         played_at(&served, &new, 3, &mut lots).await;
         let before = served.get(&new.seats[0]).await.body;
+        let copy = File::new();
+        let other = Store::open(copy.name()).await.expect("it opens");
+        served.app.tables.store().copy_into(&other).await.expect("it is copied");
+        assert_eq!(Served::over(copy).await.get(&new.seats[0]).await.body, before, "a backup has it, too");
         served = Served::over(served.file).await;
         assert_eq!(served.get(&new.seats[0]).await.body, before);
         played_at(&served, &new, 2_000, &mut lots).await;

@@ -103,6 +103,7 @@ async fn a_table_says_how_it_reads_the_book() {
         for link in links.iter().filter(|link| link.role.seat().is_some()) {
             let page = served.get(&format!("/t/{}?form=things", link.token)).await.body;
             let (_, readings) = page.split_once("How this table reads the book</h2>").expect("it is said");
+            let (readings, _) = readings.split_once("</dl>").expect("they are a list");
             let readings: Vec<&str> = readings.split("<dd>").skip(1).collect();
             let rulings = tabletop::game("world-league").expect("it is there").rulings.len();
             assert_eq!(readings.len(), rulings, "{page}");
