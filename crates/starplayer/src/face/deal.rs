@@ -1,25 +1,23 @@
 //! Starplayer: the deal on the table.
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::{Bundle, DealItem, Money, Partners, Pending, Public, Starplayer, State, WinCard};
+use crate::{Bundle, Deal, DealItem, Money, Partners, Pending, Public, Starplayer, State, WinCard};
 use tabletop_core::{Seat, View};
 
+use super::lacks;
 use super::scene::{money, piece};
 use tabletop_any::{ActionLabel, Area, Cell, Shape};
 
 /// Two columns: the pieces that each side would give.
-pub(super) fn areas(_: &Starplayer, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {
+pub(super) fn areas(game: &Starplayer, public: &Public, own: Option<View<'_, State>>) -> Vec<Area> {
     let Some(deal) = &public.deal else { return Vec::new() };
     let side = |seat: Seat| {
-        let would = if own.is_some_and(|view| view.seat == seat) { "You would give" } else { "would give" };
-        let title = if own.is_some_and(|view| view.seat == seat) {
-            would.to_string()
-        } else {
-            format!("Seat {seat} {would}")
-        };
+        let is_own = own.is_some_and(|view| view.seat == seat);
+        let who = if is_own { "You".to_string() } else { format!("Seat {seat}") };
+        let title = format!("{who} would give{}", need(game, public, deal, seat));
         Area {
             id: format!("offer-{seat}"),
             title,
@@ -29,6 +27,24 @@ pub(super) fn areas(_: &Starplayer, public: &Public, own: Option<View<'_, State>
         }
     };
     Vec::from([side(deal.one), side(deal.other)])
+}
+
+/// The change of the number of cards that a club lacks for the Cup Final, if the deal is made: ` · lacks 7 → 5`. Empty if
+/// nothing lies there.
+fn need(game: &Starplayer, public: &Public, deal: &Deal, seat: Seat) -> String {
+    let other = if deal.one == seat { deal.other } else { deal.one };
+    let (gives, gets) = (deal.given_by(seat), deal.given_by(other));
+    let Some(club) =
+        public.clubs.get(seat).filter(|_| *gives != Bundle::default() || *gets != Bundle::default())
+    else {
+        return String::new();
+    };
+    let (before, after) = (lacks::count(game, club), lacks::count(game, &club.after_deal(gives, gets)));
+    if before == after {
+        format!(" · lacks {before}, as before")
+    } else {
+        format!(" · lacks {before} → {after}")
+    }
 }
 
 /// The pieces of a bundle, one cell each: `offer-2-red-5`. Money is one piece.
@@ -74,7 +90,7 @@ pub(super) fn passing(game: &Starplayer, public: &Public, seat: Seat) -> &'stati
 }
 
 /// The wording of an action about the whole deal, with both of its sides: `propose: you give red-5, and get £10M`.
-pub(super) fn whole(public: &Public, seat: Seat, verb: &str) -> String {
+pub(super) fn whole(game: &Starplayer, public: &Public, seat: Seat, verb: &str) -> String {
     let Some(deal) = &public.deal else { return format!("{verb} the deal as it lies") };
     let other = if deal.one == seat { deal.other } else { deal.one };
     let side = |giver: Seat| {
@@ -82,24 +98,34 @@ pub(super) fn whole(public: &Public, seat: Seat, verb: &str) -> String {
             pieces(giver, deal.given_by(giver)).into_iter().map(|cell| cell.short).collect();
         if words.is_empty() { "nothing".to_string() } else { words.join(", ") }
     };
-    format!("{verb}: you give {}, and get {}", side(seat), side(other))
+    format!("{verb}: you give {}, and get {}{}", side(seat), side(other), need(game, public, deal, seat))
+}
+
+/// Points an action at a card of a club, if the club has it.
+pub(super) fn of_club(label: ActionLabel, id: Option<impl ToString>) -> ActionLabel {
+    match id {
+        Some(id) => label.at(id.to_string()),
+        None => label,
+    }
 }
 
 /// The wording of an action that pushes a piece onto the table or takes it back.
 pub(super) fn moved(public: &Public, seat: Seat, verb: &str, item: DealItem) -> ActionLabel {
     let label = ActionLabel::new(format!("{verb} {}", piece(item)));
-    let label = if let DealItem::Footballer(it) = item { label.at(it.to_string()) } else { label };
     let Some(deal) = &public.deal else { return label };
+    let other = if deal.one == seat { deal.other } else { deal.one };
+    let giver = if matches!(verb, "give" | "keep") { seat } else { other };
+    let club = public.clubs.get(giver).copied().unwrap_or_default();
+    let label = match item {
+        DealItem::Footballer(it) => label.at(it.to_string()),
+        DealItem::Manager => of_club(label, club.manager),
+        DealItem::Stadium => of_club(label, club.stadium.map(|colour| format!("stadium-{colour}"))),
+        _ => label,
+    };
     // A piece that is taken back lies on the table, so the wording points at its cell there.
     let side = match verb {
         "keep" => seat,
-        "leave" => {
-            if deal.one == seat {
-                deal.other
-            } else {
-                deal.one
-            }
-        }
+        "leave" => other,
         _ => return label,
     };
     let id = match item {

@@ -5,6 +5,7 @@ mod cards;
 mod cell_notes;
 mod chance;
 mod deal;
+mod lacks;
 mod moments;
 mod notes;
 mod paraphrases;

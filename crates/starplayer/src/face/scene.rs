@@ -7,12 +7,12 @@ use alloc::vec::Vec;
 use crate::components::prices;
 use crate::{
     Action, Asset, Club, DealItem, DeckName, Event, Footballer, Manager, Money, Position, Public, Rank, Rule,
-    SQUAD_SIZE, Space, Squad, Starplayer, State, Why,
+    SQUAD_SIZE, Space, Squad, Starplayer, State,
 };
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::spaces::{colour_of, label, letter, name};
-use super::{EVENING, deal, pending, subjects};
+use super::{EVENING, deal, lacks, pending, subjects};
 use tabletop_any::{
     ActionLabel, Area, Cell, CellNote, Episode, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone,
     Track, Trade,
@@ -58,10 +58,8 @@ impl SceneSource for Starplayer {
 
     /// A club's way to the Cup Final: the cards that it has of those it needs (SP-1-1).
     fn tracks(&self, public: &Public) -> Vec<Track> {
-        let missing =
-            |club: &Club| missing(self, club).iter().map(|(count, _)| i32::from(*count)).sum::<i32>();
-        let all = missing(&Club::default());
-        let have = public.clubs.iter().map(|(seat, club)| (seat, all - missing(club)));
+        let all = lacks::count(self, &Club::default());
+        let have = public.clubs.iter().map(|(seat, club)| (seat, all - lacks::count(self, club)));
         Vec::from([Track::of_seats("Cup Final", Some(all), have)])
     }
 
@@ -81,7 +79,7 @@ impl SceneSource for Starplayer {
             .map_or_else(String::new, |space| name(*space));
         Vec::from([
             Fact::new("money", money.map_or_else(|| "hidden".to_string(), |money| money.to_string())),
-            Fact::new("lacks", lacks(self, &club)),
+            Fact::new("lacks", lacks::in_words(self, &club)),
             Fact::new("wins", wins(&club)),
             Fact::new("footballers", or_none(&squads.join(", "))),
             Fact::new("manager", manager),
@@ -174,7 +172,8 @@ impl SceneSource for Starplayer {
 
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let public = view.public;
-        let pawn = public.clubs.get(view.seat).map_or(0, |club| club.pawn);
+        let club = public.clubs.get(view.seat).copied().unwrap_or_default();
+        let pawn = club.pawn;
         let here = format!("space-{pawn}");
         let against = |words: &str, seat: Seat| ActionLabel::new(format!("{words} seat {seat}"));
         match action {
@@ -188,12 +187,14 @@ impl SceneSource for Starplayer {
                     _ => ActionLabel::new("buy what is for sale here").at(here),
                 }
             }
+            // Nobody who looks at the own Manager or Stadium wants to buy it.
             Action::BuyManager(manager) => {
-                ActionLabel::new(format!("buy {}", self.manager(manager))).at(manager.to_string())
+                let label = ActionLabel::new(format!("buy {}", self.manager(manager)));
+                if club.manager == Some(manager) { label } else { label.at(manager.to_string()) }
             }
             Action::BuyStadium(colour) => {
-                ActionLabel::new(format!("buy {} ({colour})", self.stadium(colour)))
-                    .at(format!("stadium-{colour}"))
+                let label = ActionLabel::new(format!("buy {} ({colour})", self.stadium(colour)));
+                if club.stadium == Some(colour) { label } else { label.at(format!("stadium-{colour}")) }
             }
             Action::Decline => ActionLabel::new("decline"),
             Action::End => ActionLabel::new("end your turn"),
@@ -201,13 +202,18 @@ impl SceneSource for Starplayer {
                 Asset::Footballer(it) => {
                     ActionLabel::new(format!("sell {it} to the Official")).at(it.to_string())
                 }
-                Asset::Manager => ActionLabel::new("sell your Manager to the Official"),
-                Asset::Stadium => ActionLabel::new("sell your Stadium to the Official"),
+                Asset::Manager => {
+                    deal::of_club(ActionLabel::new("sell your Manager to the Official"), club.manager)
+                }
+                Asset::Stadium => {
+                    let id = club.stadium.map(|colour| format!("stadium-{colour}"));
+                    deal::of_club(ActionLabel::new("sell your Stadium to the Official"), id)
+                }
             },
             Action::OpenWindow => ActionLabel::new("play a Transfer Window card"),
-            Action::Match(seat) => against("play a Cup Match against", seat),
-            Action::KeptMatch(seat) => against("play the kept Cup Match card against", seat),
-            Action::FreeMatch(seat) => against("play a Cup Match without a card against", seat),
+            Action::Match(seat) => cup_match(self, view, "play a Cup Match against", seat),
+            Action::KeptMatch(seat) => cup_match(self, view, "play the kept Cup Match card against", seat),
+            Action::FreeMatch(seat) => cup_match(self, view, "play a Cup Match without a card against", seat),
             Action::Final(seat) => against("challenge to the Cup Final:", seat),
             Action::Tackle => {
                 ActionLabel::new("Tackle! Whoever has it buys, moves there and gives the card back")
@@ -218,8 +224,8 @@ impl SceneSource for Starplayer {
             Action::Take(item) => deal::moved(public, view.seat, "get", item),
             Action::Keep(item) => deal::moved(public, view.seat, "keep", item),
             Action::Waive(item) => deal::moved(public, view.seat, "leave", item),
-            Action::Propose => ActionLabel::new(deal::whole(public, view.seat, "propose")),
-            Action::Accept => ActionLabel::new(deal::whole(public, view.seat, "accept")),
+            Action::Propose => ActionLabel::new(deal::whole(self, public, view.seat, "propose")),
+            Action::Accept => ActionLabel::new(deal::whole(self, public, view.seat, "accept")),
             Action::Change => ActionLabel::new("change the deal and propose another"),
             Action::Lapse => ActionLabel::new("let the rest of the debt lapse"),
             Action::Claim(claim) => ActionLabel::new(format!("claim {claim}")),
@@ -301,47 +307,22 @@ fn owned(mut cell: Cell, owner: Option<Seat>) -> Cell {
 
 fn wins(club: &Club) -> String {
     let rounds: Vec<String> = club.wins.iter().map(|win| win.round().to_string()).collect();
-    if rounds.is_empty() { "none".to_string() } else { format!("rounds {}", rounds.join(", ")) }
-}
-
-/// The cards that a club lacks for the Cup Final, by kind (SP-1-1).
-fn missing(game: &Starplayer, club: &Club) -> Vec<(u8, &'static str)> {
-    let tables = game.tables();
-    let part = |why: Why| match why {
-        Why::ClubSetShort { have, need } => Some((need - have, "footballer")),
-        Why::NoManager => Some((1, "manager")),
-        Why::NoStadium => Some((1, "stadium")),
-        Why::WinsShort { have, need } => Some((need - have, "win")),
-        _ => None,
-    };
-    let lacking = tables.club_set.lacking(club).into_iter().flatten().chain(tables.wins.lacking(club));
-    lacking.filter_map(part).collect()
-}
-
-/// The cards that a club lacks for the Cup Final, in words.
-fn lacks(game: &Starplayer, club: &Club) -> String {
-    let counted = |(count, one): (u8, &str)| match one {
-        "manager" | "stadium" => one.to_string(),
-        "footballer" => {
-            format!("{count} footballer{}{}", if count == 1 { "" } else { "s" }, nearest(game, club))
-        }
-        _ => format!("{count} {one}{}", if count == 1 { "" } else { "s" }),
-    };
-    let parts: Vec<String> = missing(game, club).into_iter().map(counted).collect();
-    if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
-}
-
-/// The squads of which a club has the most Footballers, in parentheses. Empty for more than two squads, for a club without
-/// Footballers, and in the System game, where the squad does not matter.
-fn nearest(game: &Starplayer, club: &Club) -> String {
-    let held = |squad: Squad| club.footballers.iter().filter(|it| it.squad() == squad).count();
-    let most = Squad::ALL.map(held).into_iter().fold(0, usize::max);
-    let squads: Vec<String> =
-        Squad::ALL.into_iter().filter(|squad| held(*squad) == most).map(|squad| squad.to_string()).collect();
-    if game.setup().system.is_some() || most == 0 || squads.len() > 2 {
-        return String::new();
+    if rounds.is_empty() {
+        "none".to_string()
+    } else {
+        format!("round{} {}", if rounds.len() == 1 { "" } else { "s" }, rounds.join(", "))
     }
-    format!(" ({})", squads.join(" or "))
+}
+
+/// The wording of a Cup Match, with the Win card that each side would take (SP-18-1).
+fn cup_match(game: &Starplayer, view: View<'_, State>, words: &str, opponent: Seat) -> ActionLabel {
+    let win = |seat: Seat| {
+        let club = view.public.clubs.get(seat).copied().unwrap_or_default();
+        let round = game.tables().wins.next_round(&club);
+        round.map_or_else(|| "no Win".to_string(), |round| format!("Win {round}"))
+    };
+    let (own, other) = (win(view.seat), win(opponent));
+    ActionLabel::new(format!("{words} seat {opponent} ({own} for you, {other} for it)"))
 }
 
 /// The cards that a club may play.

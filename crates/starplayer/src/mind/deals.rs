@@ -160,7 +160,7 @@ impl<'a> Trader<'a> {
                 // The own seat knows its money even where it is secret.
                 club.cash = Some(self.cash);
             }
-            let after = exchanged(&club, gives, gets);
+            let after = club.after_deal(gives, gets);
             let mut public = *self.public;
             public.clubs[seat] = after;
             progress(self.game, &public, seat, &after) - progress(self.game, self.public, seat, &club)
@@ -175,16 +175,3 @@ const WORTH_OF_PLACE: i32 = 40;
 const PRICE_OF_WILD: Money = Money::half_millions(17);
 /// Price for which a partner parts with a Win card.
 const PRICE_OF_WIN: Money = Money::half_millions(21);
-
-/// A club after a deal.
-fn exchanged(club: &Club, gives: &Bundle, gets: &Bundle) -> Club {
-    let mut after = *club;
-    after.footballers = club.footballers.difference(gives.footballers).union(gets.footballers);
-    after.wins = club.wins.difference(gives.wins).union(gets.wins);
-    after.cash = club.cash.map(|cash| cash.minus(gives.money).plus(gets.money));
-    after.manager = gets.manager.or(if gives.manager.is_some() { None } else { club.manager });
-    after.stadium = gets.stadium.or(if gives.stadium.is_some() { None } else { club.stadium });
-    after.wild_substitutes =
-        club.wild_substitutes.saturating_sub(gives.wild_substitutes).saturating_add(gets.wild_substitutes);
-    after
-}

@@ -38,6 +38,24 @@ pub enum DealStage {
     Proposed,
 }
 
+#[cfg(any(feature = "face", feature = "mind"))]
+impl crate::Club {
+    /// Returns the club after it has given some pieces and got others.
+    pub(crate) fn after_deal(&self, gives: &Bundle, gets: &Bundle) -> Self {
+        let mut after = *self;
+        after.footballers = self.footballers.difference(gives.footballers).union(gets.footballers);
+        after.wins = self.wins.difference(gives.wins).union(gets.wins);
+        after.cash = self.cash.map(|cash| cash.minus(gives.money).plus(gets.money));
+        after.manager = gets.manager.or(if gives.manager.is_some() { None } else { self.manager });
+        after.stadium = gets.stadium.or(if gives.stadium.is_some() { None } else { self.stadium });
+        after.wild_substitutes = self
+            .wild_substitutes
+            .saturating_sub(gives.wild_substitutes)
+            .saturating_add(gets.wild_substitutes);
+        after
+    }
+}
+
 impl Deal {
     /// The most moves for one proposal. It is more than the pieces that two clubs can hold.
     pub const MOST_PUSHES: u8 = 120;

@@ -25,5 +25,7 @@ mod scenarios;
 mod setup;
 mod size;
 mod together;
+#[cfg(feature = "face")]
+mod told_of_deals;
 mod values;
 mod views;
