@@ -90,11 +90,14 @@ fn play_on(site: &Site, moment: &ReplayMoment, token: &str) -> Markup {
     let decider = moment.deciders.first().and_then(|seat| moment.scene.panel(seat));
     html! {
         @if let Some(panel) = decider {
-            form class="line" method="post" action=(site.of_table(token, "play-on")) {
-                input type="hidden" name="step" value=(moment.step);
-                label for="others" { "The others:" }
-                select id="others" name="player" { (levels::computers("medium")) }
-                button type="submit" { "Play on from here as " (panel.name) }
+            details {
+                summary { "Play on from here as " (panel.name) }
+                form class="line" method="post" action=(site.of_table(token, "play-on")) {
+                    input type="hidden" name="step" value=(moment.step);
+                    label for="others" { "The others:" }
+                    select id="others" name="player" { (levels::computers("medium")) }
+                    button type="submit" { "Begin a new table" }
+                }
             }
         }
     }

@@ -15,7 +15,7 @@ pub fn of_game(scene: &Scene) -> Markup {
                 @let length = track.length().max(1);
                 @let (steps, full) = if length <= STEPS { (length, value) } else { (STEPS, scaled(value, length)) };
                 // The heading and the areas say the same in words.
-                " " span class="steps" aria-hidden="true" {
+                " " span class="beads" aria-hidden="true" {
                     @for step in 0..steps { (if step < full { '●' } else { '○' }) }
                 }
             }

@@ -139,10 +139,31 @@ async fn whole(game: &Game) {
     assert_eq!(serious(&watching).await, Vec::<String>::new());
     let after = format!("{}/after?step=40", links[2]);
     keep_picture(&driver, &after, &format!("{}-after", game.name)).await;
+    plays_on(&driver, &after).await;
     goes_on_quietly(&one).await;
     for window in [one, two, watching] {
         window.close().await;
     }
+}
+
+/// On a phone, one can go from step to step, and play on at a position of a finished game.
+async fn plays_on(driver: &Driver, after: &str) {
+    let window = driver.window(PHONE.0, PHONE.1, true).await;
+    window.open(after).await;
+    let seen = "return [...document.querySelectorAll('nav.steps a')].filter((a) => a.offsetParent).length;";
+    assert_eq!(window.run(seen).await.as_u64(), Some(4), "back, on, start and end are shown");
+    // Somebody decides within a few steps.
+    for _ in 0..40 {
+        if window.count("form[action$='/play-on']").await > 0 {
+            break;
+        }
+        assert!(window.click("a[rel='next']", 0).await);
+    }
+    assert_eq!(serious(&window).await, Vec::<String>::new());
+    assert!(window.click("details:has(form[action$='/play-on']) summary", 0).await);
+    assert!(window.click("form[action$='/play-on'] button", 0).await);
+    shows(&window, "● Your turn").await;
+    window.close().await;
 }
 
 /// The next table of the same people is loaded once, although it has fewer moves than the one before.
