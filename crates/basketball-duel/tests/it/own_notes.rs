@@ -160,9 +160,9 @@ fn an_item_that_is_one_short_has_as_many_cards_as_it_says() {
                 let count = cards.intersection(&free).count();
                 assert_eq!(said[item][1], count, "{item} of seat {}: {said:?}", panel.seat);
                 if count == 0 {
-                    gone += 1
+                    gone += 1;
                 } else {
-                    hidden += 1
+                    hidden += 1;
                 }
                 others += u32::from(panel.seat != seat);
             }

@@ -1,6 +1,6 @@
 //! Starplayer: the words of scenes about deals, Cup Matches and own cards, compared with whole random games.
 
-use starplayer::{Action, Asset, Pending, Starplayer};
+use starplayer::{Action, Asset, Bundle, Pending, Starplayer};
 use tabletop_any::{Scene, SceneSource as _};
 use tabletop_core::{ChanceSource as _, Dealer, Game as _, Seat, Step, Table};
 
@@ -69,7 +69,7 @@ fn a_deal_says_what_each_side_lacks_before_and_after() {
             let id = format!("offer-{side}");
             let area = scene.areas.iter().find(|area| area.id == id).unwrap();
             let Some(told) = said(&area.title) else {
-                assert!(deal.one_gives == Default::default() && deal.other_gives == Default::default());
+                assert!(deal.one_gives == Bundle::default() && deal.other_gives == Bundle::default());
                 continue;
             };
             assert_eq!(told, truth, "{}", area.title);

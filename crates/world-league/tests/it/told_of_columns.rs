@@ -129,8 +129,7 @@ fn a_team_that_loses_the_referee_loses_the_strength_once_all_have_chosen() {
             .iter()
             .any(|note| note.text.contains("loses the Referee loses this strength, once all have"));
         assert!(said, "{}", note.text);
-        let strengths: Vec<u8> =
-            public.teams.iter().map(|(_, team)| u8::try_from(team.strength).unwrap()).collect();
+        let strengths: Vec<u8> = public.teams.iter().map(|(_, team)| team.strength).collect();
         if let Phase::Hire { referee_was, .. } = public.phase {
             if let Some((_, earlier)) = &before {
                 assert_eq!(*earlier, strengths);
