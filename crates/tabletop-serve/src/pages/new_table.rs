@@ -6,7 +6,7 @@ use tabletop::core::RulingInfo;
 
 use super::home::sentence;
 use super::layout::{NavLinks, page};
-use super::{clause, disputes, levels};
+use super::{clause, disputes, levels, verdict};
 use crate::urls::Site;
 
 /// Renders the form. `defects` lists the problems of the last attempt. `key` becomes the token of the host's link,
@@ -36,6 +36,11 @@ pub fn making(site: &Site, info: &GameInfo, chosen: u8, key: &str, defects: Opti
                                 input type="radio" name="variant" value=(index) checked[index == 0];
                                 " " (variant.name) " " (clause(site, info.name, variant.clause))
                             }
+                        }
+                        // The first is the ordinary game.
+                        details {
+                            summary { "How do they differ?" }
+                            (verdict::clauses(site, info, info.variants.iter().skip(1).map(|variant| variant.clause)))
                         }
                     }
                 }

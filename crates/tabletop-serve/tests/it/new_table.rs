@@ -1,6 +1,7 @@
 //! The form for a new table: one form makes one table, no matter what is tapped.
 
 use axum::http::StatusCode;
+use tabletop::core::{Dealer, Seat};
 
 use crate::harness::Served;
 use crate::html::{first, links};
@@ -99,4 +100,27 @@ async fn a_form_that_nobody_has_changed_plays_by_the_default_readings() {
             );
         }
     }
+}
+
+/// The form says how the variants differ. The money in its words is that with which a club of such a table begins.
+#[tokio::test]
+async fn the_variants_are_told_apart() {
+    let served = Served::new().await;
+    let form = served.get("/new/starplayer").await.body;
+    let (_, told) = form.split_once("How do they differ?").expect("it is said");
+    for (clause, fields) in
+        [("SP-ALT-SHORT-1", r#""length": "short""#), ("SP-ALT-FIVE-1", r#""sides": "five""#)]
+    {
+        let setup = format!(r#"{{"seats": 2, {fields}}}"#);
+        let mut table = tabletop::open("starplayer", &setup).expect("it is a variant");
+        table.deal_all(&mut Dealer::new(1));
+        let scene = table.scene(Some(Seat::ALL[0])).expect("it is a seat");
+        let facts = &scene.panel(Seat::ALL[0]).expect("it is at the table").facts;
+        let money = &facts.iter().find(|fact| fact.label == "money").expect("a club has money").value;
+        let (_, words) = told.split_once(&format!("{clause}</a></dt><dd>")).expect("its clause is there");
+        let words = words.split("</dd>").next().unwrap_or_default();
+        assert!(words.contains(money.as_str()), "{money}: {words}");
+    }
+    let one = served.get("/new/world-league").await.body;
+    assert!(!one.contains("How do they differ?"), "a game without variants");
 }
