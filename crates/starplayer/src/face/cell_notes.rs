@@ -207,9 +207,9 @@ fn cards(game: &Starplayer) -> [CellNote; 9] {
             "tray-win",
             "A Win card",
             format!(
-                "Whoever wins a Cup Match takes the next one. With {needed} of them and a complete Club Set you may \
-                 challenge to the Cup Final, a Shoot-out. Who wins it as the challenger wins the game. Who loses it pays \
-                 {} to the opponent, and may challenge again next turn.",
+                "Whoever wins a Cup Match takes the next one. Nobody is given more than {needed}: who has them all takes \
+                 none. With {needed} of them and a complete Club Set you may challenge to the Cup Final, a Shoot-out. Who wins \
+                 it as the challenger wins the game. Who loses it pays {} to the opponent, and may challenge again next turn.",
                 prices::FORFEIT
             ),
             &["SP-18-1", "SP-WINS-1", "SP-27-1", "SP-27-2"],

@@ -34,7 +34,7 @@ pub(super) fn of(event: &Event) -> Subjects {
         }
         Event::CardRead { seat, deck, .. } => Subjects::of([seat]).at(format!("deck-{deck}")),
         Event::TookFromTray { seat, card } => Subjects::of([seat]).at(format!("tray-{}", in_tray(card))),
-        Event::WinCardTaken { seat, .. } => Subjects::of([seat]).at("tray-win"),
+        Event::WinCardTaken { seat, .. } | Event::NoWinCard { seat } => Subjects::of([seat]).at("tray-win"),
         Event::YellowCardShown { seat } => Subjects::of([seat]).at("tray-yellow-card"),
         Event::YellowCardsReturned { seat, count } => {
             Subjects::of([seat]).at("tray-yellow-card").amount(count, "yellow cards")
@@ -105,7 +105,6 @@ fn seats(event: &Event) -> SeatSet {
         | Event::FreeMatchPlayed { seat }
         | Event::NoMatch { seat }
         | Event::Kick { seat, .. }
-        | Event::NoWinCard { seat }
         | Event::FinalWon { winner: seat }
         | Event::FinalLost { challenger: seat }
         | Event::NoCupForChallenged { opponent: seat }
