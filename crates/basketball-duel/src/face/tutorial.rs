@@ -101,7 +101,7 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
     (
         "one short of",
         "items of which three quarters lie where they must: a card with the fourth completes them. In brackets: how many \
-         such cards you do not see; `1+3`: and 1 that you know in the hand",
+         such cards you do not see; in `1+3` the 1 is a card that you know in the hand",
     ),
     ("locked", "part of a completed item: the card cannot be taken"),
     ("Bonus", "an item that brings 3 points instead of 2 to whoever holds its card"),
