@@ -230,8 +230,8 @@ def test_a_scene_offers_what_is_legal():
 def test_what_is_not_possible_is_named_with_its_rules():
     table = tabletop.open("world-league", seats=2, seed=7)
     view = table.view(1)
-    low, high = view.why_not("bid")
-    assert [low["action"], low["count"], high["action"]] == ["bid 0", 1, "bid 12"]
+    high, low = view.why_not("bid")
+    assert [high["action"], low["action"], low["count"]] == ["bid 12", "bid 0", 1]
     assert [(it["rule"], it["have"], it["need"]) for it in high["refusal"]] == [("WL-DRAFT-3", 11, 12)]
     for why in view.why_not(cell="market-1"):
         refused = view.check(why["action"])
