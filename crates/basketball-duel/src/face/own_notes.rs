@@ -61,24 +61,22 @@ fn fitting(hand: GameCards, unseen: GameCards) -> String {
     format!("{hand} Of the cards that you do not see, in the draw pile and in other hands, {unseen}.")
 }
 
-/// Where the card of an opponent goes if the seat swipes it (BD-SWIPE-ITEM-4; R-5).
+/// The destination of an opponent's card if the seat swipes it (BD-SWIPE-ITEM-4; R-5).
 fn if_swiped(game: &BasketballDuel, public: &Public, seat: Seat, card: GameCard) -> &'static str {
     let fits = fits_somewhere(game, public, seat, card);
     match (game.rulings().swiped, fits) {
-        (SwipedCard::AtOnceIfItFits, true) => {
-            "If you swipe this card, you lay it at once: it fits in your play area."
-        }
+        (SwipedCard::AtOnceIfItFits, true) => "If you swipe this card, you lay it at once: it fits.",
         (SwipedCard::TakerChooses, true) => {
-            "If you swipe this card, you lay it at once or keep it in your hand: it fits in your play area."
+            "If you swipe this card, you lay it at once or keep it in your hand: it fits."
         }
         (SwipedCard::AtOnceIfItFits | SwipedCard::TakerChooses, false) => {
-            "If you swipe this card, it goes into your hand: it fits nowhere in your play area now."
+            "If you swipe this card, it goes into your hand: it fits nowhere now."
         }
         (SwipedCard::IntoHand | SwipedCard::ThenAnyPlay, true) => {
-            "If you swipe this card, it goes into your hand. It fits in your play area."
+            "If you swipe this card, it goes into your hand. It fits now."
         }
         (SwipedCard::IntoHand | SwipedCard::ThenAnyPlay, false) => {
-            "If you swipe this card, it goes into your hand. It fits nowhere in your play area now."
+            "If you swipe this card, it goes into your hand. It fits nowhere now."
         }
     }
 }

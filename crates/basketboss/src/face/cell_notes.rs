@@ -160,7 +160,7 @@ fn general() -> Vec<CellNote> {
             "The starting player, or one card over it. A new card takes the place of the card before, which leaves the \
              game. A card stays on its column. A season without stars does not end a card that has stars later: its position \
              and income count. A card without any stars left leaves the game, and the starting player plays again.",
-            &["BB-OFFER-5", "BB-AGE-2"],
+            &["BB-OFFER-5", "BB-STRENGTH-1", "BB-INCOME-1", "BB-AGE-2"],
         ),
     ])
 }

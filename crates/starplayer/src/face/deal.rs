@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use crate::{Bundle, Deal, DealItem, Money, Partners, Pending, Public, Starplayer, State, WinCard};
 use tabletop_core::{Seat, View};
 
-use super::lacks;
+use super::lacks::count;
 use super::scene::{money, piece};
 use tabletop_any::{ActionLabel, Area, Cell, Shape};
 
@@ -16,8 +16,9 @@ pub(super) fn areas(game: &Starplayer, public: &Public, own: Option<View<'_, Sta
     let Some(deal) = &public.deal else { return Vec::new() };
     let side = |seat: Seat| {
         let is_own = own.is_some_and(|view| view.seat == seat);
-        let who = if is_own { "You".to_string() } else { format!("Seat {seat}") };
-        let title = format!("{who} would give{}", need(game, public, deal, seat));
+        let (who, lacks) =
+            if is_own { ("You".to_string(), "you lack") } else { (format!("Seat {seat}"), "it lacks") };
+        let title = format!("{who} would give{}", need(game, public, deal, seat, lacks));
         Area {
             id: format!("offer-{seat}"),
             title,
@@ -29,9 +30,9 @@ pub(super) fn areas(game: &Starplayer, public: &Public, own: Option<View<'_, Sta
     Vec::from([side(deal.one), side(deal.other)])
 }
 
-/// The change of the number of cards that a club lacks for the Cup Final, if the deal is made: ` · lacks 7 → 5`. Empty if
-/// nothing lies there.
-fn need(game: &Starplayer, public: &Public, deal: &Deal, seat: Seat) -> String {
+/// The change of the number of cards that a club lacks for the Cup Final, if the deal is made: ` · you lack 7 → 5 cards`.
+/// Empty if nothing lies there.
+fn need(game: &Starplayer, public: &Public, deal: &Deal, seat: Seat, lacks: &str) -> String {
     let other = if deal.one == seat { deal.other } else { deal.one };
     let (gives, gets) = (deal.given_by(seat), deal.given_by(other));
     let Some(club) =
@@ -39,11 +40,11 @@ fn need(game: &Starplayer, public: &Public, deal: &Deal, seat: Seat) -> String {
     else {
         return String::new();
     };
-    let (before, after) = (lacks::count(game, club), lacks::count(game, &club.after_deal(gives, gets)));
+    let (before, after) = (count(game, club), count(game, &club.after_deal(gives, gets)));
     if before == after {
-        format!(" · lacks {before}, as before")
+        format!(" · {lacks} {before} cards, as before")
     } else {
-        format!(" · lacks {before} → {after}")
+        format!(" · {lacks} {before} → {after} cards")
     }
 }
 
@@ -98,7 +99,12 @@ pub(super) fn whole(game: &Starplayer, public: &Public, seat: Seat, verb: &str) 
             pieces(giver, deal.given_by(giver)).into_iter().map(|cell| cell.short).collect();
         if words.is_empty() { "nothing".to_string() } else { words.join(", ") }
     };
-    format!("{verb}: you give {}, and get {}{}", side(seat), side(other), need(game, public, deal, seat))
+    format!(
+        "{verb}: you give {}, and get {}{}",
+        side(seat),
+        side(other),
+        need(game, public, deal, seat, "you lack")
+    )
 }
 
 /// Points an action at a card of a club, if the club has it.

@@ -35,14 +35,14 @@ fn lacking(table: &Table<Starplayer>, seat: Seat) -> i32 {
     parts.map(|part| part.split(' ').next().unwrap().parse::<i32>().unwrap_or(1)).sum()
 }
 
-/// The figures before and after: `… · lacks 7 → 5` or `… · lacks 7, as before`.
+/// The figures before and after: `… · you lack 7 → 5 cards` or `… · it lacks 7 cards, as before`.
 fn said(words: &str) -> Option<(i32, i32)> {
-    let (_, said) = words.split_once(" · lacks ")?;
-    if let Some(same) = said.strip_suffix(", as before") {
+    let (_, said) = words.split_once(" · you lack ").or(words.split_once(" · it lacks "))?;
+    if let Some(same) = said.strip_suffix(" cards, as before") {
         let same = same.parse().unwrap();
         return Some((same, same));
     }
-    let (before, after) = said.split_once(" → ").unwrap();
+    let (before, after) = said.strip_suffix(" cards").unwrap().split_once(" → ").unwrap();
     Some((before.parse().unwrap(), after.parse().unwrap()))
 }
 

@@ -106,8 +106,8 @@ impl AnyView {
     }
 
     /// The reasons why actions with a verb are not possible for the seat now. Actions that break the same rules are one
-    /// entry. The actions with the fewest reasons come first. Legal actions are left out: see
-    /// [`legal`](AnyView::legal). Empty for a word that is no verb, and for a game without
+    /// entry. The actions with the fewest reasons come first; of equally many, the higher amount. Legal actions are left
+    /// out: see [`legal`](AnyView::legal). Empty for a word that is no verb, and for a game without
     /// [numbers for its actions](tabletop_core::Numbered).
     ///
     /// ```

@@ -115,6 +115,27 @@ fn reasons_tell_nothing_hidden() {
     }
 }
 
+/// Whoever cannot bid more reads first why, and not that 0 is too little.
+#[test]
+fn an_amount_that_is_too_high_comes_before_one_that_is_too_low() {
+    for game in ["world-league", "basketboss"] {
+        for seed in 0..4 {
+            let mut table = tabletop::open(game, r#"{"seats": 3}"#).unwrap();
+            table.deal_all(&mut Dealer::new(seed));
+            let seat = table.awaits().deciders().first().unwrap();
+            let legal = table.legal(seat);
+            let amount = |action: &str| action.split(' ').nth(1).unwrap().parse::<u32>().unwrap();
+            let Some(most) = legal.iter().filter(|it| it.starts_with("bid ")).map(|it| amount(it)).max()
+            else {
+                continue;
+            };
+            let why = table.view(seat).unwrap().why_not("bid");
+            assert_eq!(amount(&why[0].action), most + 1, "{game}: {why:?}");
+            assert!(why[1..].iter().all(|why| amount(&why.action) < most), "{game}: {why:?}");
+        }
+    }
+}
+
 /// A cell has the reasons of the actions that concern it and of no others.
 #[test]
 fn a_cell_answers_for_its_own_actions_alone() {
