@@ -129,7 +129,7 @@ impl Amended {
         self.amended.stop.as_ref()
     }
 
-    /// The differing lines of the written [position](AnyTable::position) where the amended steps end: first the lines
+    /// The differing lines of the written [position](crate::ErasedTable::position) where the amended steps end: first the lines
     /// of the recorded table, then those of the amended table.
     pub fn differing_lines(&self) -> [Vec<String>; 2] {
         differing(&self.beside, &self.amended.table)

@@ -165,7 +165,7 @@ impl AnyTable {
 
     /// The answer to a line that means something for which the game has no action.
     fn not_an_action(&self, line: &str, asker: Asker) -> Option<Answer> {
-        let answer = self.0.not_an_action(line)?;
+        let answer = self.0.said_without_action(line)?;
         let (who, _) = line.split_once(':')?;
         let seat = who.trim().parse::<Seat>().ok()?;
         if let Some(listener) = asker.listener.filter(|listener| *listener != seat) {

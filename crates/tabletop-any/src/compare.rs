@@ -121,7 +121,7 @@ pub struct AtParting {
     pub options: Options,
     /// The steps that may come next under this reading only.
     pub own_options: Options,
-    /// The lines of the written [position](AnyTable::position) after the step that only this reading has.
+    /// The lines of the written [position](crate::ErasedTable::position) after the step that only this reading has.
     pub own_lines: Vec<String>,
 }
 

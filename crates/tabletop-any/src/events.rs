@@ -156,7 +156,7 @@ fn broken<R: RuleBook, W: Reason>(faults: &[Fault<R, W>]) -> Vec<Broken> {
     faults.iter().map(broken).collect()
 }
 
-/// The events that a listener has not heard yet: see [`AnyTable::news`](crate::AnyTable::news).
+/// The events that a listener has not heard yet: see [`ErasedTable::news`](crate::ErasedTable::news).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct AnyNews {
     /// Number of steps that the listener has heard of and that were undone since. They are the last steps that it has
@@ -168,7 +168,7 @@ pub struct AnyNews {
     pub cursor: Cursor,
 }
 
-/// The result of a game that was played to its end: see [`AnyTable::played_out`](crate::AnyTable::played_out).
+/// The result of a game that was played to its end: see [`ErasedTable::played_out`](crate::ErasedTable::played_out).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedOut {
     /// The number of steps, and whether the game is over.

@@ -57,6 +57,7 @@ pub use cell_note::CellNote;
 pub use clarity::{Assumed, ChosenReading, Clarity, ClarityVerdict, NotAsked, OtherOutcome};
 pub use compare::{Aspect, AtParting, Compared, Course, CourseEnd, CourseEndReason, Parting};
 pub use diff::Change;
+pub use erased::{ErasedTable, ErasedView};
 pub use error::{AnyEnterError, OpenError, RecordError, RecordProblem};
 pub use events::{AnyEvent, AnyNews, Broken, PlayedOut, Refused};
 pub use find::{Hit, HitKind, RuleSearch};

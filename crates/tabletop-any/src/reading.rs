@@ -24,7 +24,7 @@ impl fmt::Display for Reading {
     }
 }
 
-/// A ruling with the reading under which a table plays: see [`AnyTable::readings`](crate::AnyTable::readings).
+/// A ruling with the reading under which a table plays: see [`ErasedTable::readings`](crate::ErasedTable::readings).
 #[derive(Clone, PartialEq, Debug)]
 pub struct RulingInForce {
     /// The ruling.

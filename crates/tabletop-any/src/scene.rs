@@ -27,7 +27,7 @@ use crate::subjects::Subjects;
 ///
 /// A screen draws a scene without knowing any rule. A scene is made from a view alone, so it cannot show anything
 /// that the seat does not know. A score that depends on something hidden is left out before the game is over: see
-/// [`Known`]. After the end, [`AnyTable::scene`](crate::AnyTable::scene) shows the standings of the table. The scene
+/// [`Known`]. After the end, [`ErasedTable::scene`](crate::ErasedTable::scene) shows the standings of the table. The scene
 /// contains every legal action of the seat once, and no other action. The law [`truthful`](crate::truthful) checks
 /// the statements of scenes.
 ///
@@ -54,7 +54,7 @@ pub struct Scene {
     /// The phase of the game: `Season 2: draft players`.
     pub heading: String,
     /// Number of [scored periods](SceneSource::periods_scored), and of finished [episodes](crate::Episode) in which the
-    /// reader took part or which ended the game. A screen shows [results](crate::AnyTable::results) when it rises. The
+    /// reader took part or which ended the game. A screen shows [results](crate::ErasedTable::results) when it rises. The
     /// scene of a view knows no past, so it counts no episodes.
     pub result_count: usize,
     /// The scales of the game and of the seats: the seasons, the strength.

@@ -204,7 +204,7 @@ impl SeatedTable {
         self.table.deal_all(&mut self.dealer);
     }
 
-    /// Takes back a person's last decision if [`can_take_back`](AnyTable::can_take_back) allows it: nothing came
+    /// Takes back a person's last decision if [`can_take_back`](crate::ErasedTable::can_take_back) allows it: nothing came
     /// after it, and it has shown nothing. Returns the action.
     pub fn take_back(&mut self, seat: Seat) -> Option<String> {
         if !self.table().can_take_back(seat) {

@@ -269,7 +269,7 @@ impl App {
             Moment::Asked(seat) => self.game.table().view(seat),
             _ => None,
         };
-        let mut notes = view.as_ref().map(tabletop_any::AnyView::own_notes).unwrap_or_default();
+        let mut notes = view.as_ref().map(|view| view.own_notes()).unwrap_or_default();
         let why = view.map(|view| view.why_not_at(&cell)).unwrap_or_default();
         notes.extend(self.game.table().cell_notes());
         notes.retain(|note| note.explains(&cell));

@@ -70,7 +70,7 @@ pub struct LateOutcome<'a> {
     pub table: &'a AnyTable,
     /// Number of recorded steps that are undone.
     pub undone_steps: u32,
-    /// The lines of the written [position](AnyTable::position) that change on the table as it lies now: first the
+    /// The lines of the written [position](crate::ErasedTable::position) that change on the table as it lies now: first the
     /// present lines, then the lines that replace them.
     pub changed_lines: [Vec<String>; 2],
 }

@@ -1,158 +1,98 @@
-//! The type-erased view of one seat.
+//! The methods of a view of any game.
 
-use alloc::boxed::Box;
-use alloc::string::{String, ToString};
-use alloc::sync::Arc;
+use alloc::string::String;
 use alloc::vec::Vec;
-use core::any::Any;
 
-use serde::Serialize;
-use tabletop_core::{Awaits, ChanceSource, Game, OwnedView, Seat, Standings, Table, ViewDigest};
-use tabletop_players::{Spec, StopSignal, Weighed};
+use tabletop_core::{Awaits, ChanceSource, Seat, Standings, ViewDigest};
 
-use super::{ErasedTable, numbers_of, written};
-use crate::about::About;
+use super::hidden::HiddenView;
 use crate::cell_note::CellNote;
 use crate::error::AnyEnterError;
-use crate::events::Refused;
 use crate::scene::Scene;
-use crate::scene_builder::{Subject, WhyNot, why_not};
-use crate::thought::{self, AnyThought};
+use crate::scene_builder::WhyNot;
+use crate::table::AnyTable;
 
-/// The object-safe interface behind [`AnyView`](crate::AnyView).
-pub(crate) trait ErasedView: erased_serde::Serialize + Send + Sync {
+/// The methods of the view of one seat, for any game. An [`AnyView`](crate::AnyView) lends them. The trait cannot be
+/// implemented outside this crate.
+pub trait ErasedView: HiddenView {
+    /// The seat of the view.
     fn seat(&self) -> Seat;
+
+    /// The decision that the game waits for.
     fn awaits(&self) -> Awaits;
+
+    /// Every action that the seat may take now, in notation.
     fn legal(&self) -> Vec<String>;
+
+    /// Writes the [numbers](tabletop_core::Numbered) of the legal actions to `out`, in the order of
+    /// [`legal`](Self::legal). The earlier contents of `out` are discarded.
     fn legal_numbers(&self, out: &mut Vec<u32>);
+
+    /// Checks an action of the seat, such as `bid 4`, without taking it.
+    ///
+    /// # Errors
+    /// The text is not an action, or the action breaks rules. The error names all of them.
     fn check(&self, action: &str) -> Result<(), AnyEnterError>;
+
+    /// The digest of the view. A client and a server can compare their positions by it.
     fn digest(&self) -> ViewDigest;
+
+    /// Writes the view to `out` as features, for machine learning: see
+    /// [`ErasedTable::fields`](crate::ErasedTable::fields). The earlier contents of `out` are discarded.
     fn features(&self, out: &mut Vec<i32>);
-    fn sample(&self, choices: &mut dyn ChanceSource) -> Box<dyn ErasedTable>;
-    fn thought(
-        &self,
-        spec: Spec,
-        choices: &mut dyn ChanceSource,
-        stop: Option<&StopSignal>,
-    ) -> Option<AnyThought>;
-    fn weighed(
-        &self,
-        actions: &[&str],
-        tries: u32,
-        choices: &mut dyn ChanceSource,
-        stop: Option<&StopSignal>,
-    ) -> Vec<Weighed<String>>;
+
+    /// A table in a random state that agrees with this view. A player that thinks about this table cannot cheat,
+    /// because it never sees the real one.
+    ///
+    /// ```
+    /// let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#)?;
+    /// let mut dealer = tabletop::core::Dealer::new(1);
+    /// table.deal_all(&mut dealer);
+    /// let seat = table.awaits().deciders().first().expect("somebody draws");
+    ///
+    /// let view = table.view(seat).expect("it is at the table");
+    /// let mut thought = view.sample(&mut dealer);
+    /// assert_eq!(thought.legal(seat), table.legal(seat));
+    /// assert_ne!(thought.digest(), table.digest(), "most probably another hand opposite");
+    /// thought.play(&mut dealer, 1_000);
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    fn sample(&self, choices: &mut dyn ChanceSource) -> AnyTable;
+
+    /// The scene of the seat: the things that it sees and its actions, in words and places. A screen can draw it.
+    /// The scene has the scores and winners that follow from the view.
     fn scene(&self) -> Scene;
-    fn why_not(&self, subject: Subject<'_>) -> Vec<WhyNot>;
+
+    /// The reasons why actions with a verb are not possible for the seat now. Actions that break the same rules are one
+    /// entry. The actions with the fewest reasons come first; of equally many, the higher amount. Legal actions are left
+    /// out: see [`legal`](Self::legal). Empty for a word that is no verb, and for a game without
+    /// [numbers for its actions](tabletop_core::Numbered).
+    ///
+    /// ```
+    /// use tabletop::core::Dealer;
+    ///
+    /// let mut table = tabletop::open("world-league", r#"{"seats": 2}"#)?;
+    /// table.deal_all(&mut Dealer::new(1));
+    /// let seat = table.awaits().deciders().first().unwrap();
+    /// let why = table.view(seat).unwrap().why_not("hire");
+    /// assert_eq!((why.len(), why[0].count), (1, 4), "the four specialists of a game for two");
+    /// assert_eq!(why[0].refusal.to_string(), "now is the time for the auction of a player [WL-SEASON-1]");
+    /// # Ok::<(), tabletop::OpenError>(())
+    /// ```
+    fn why_not(&self, verb: &str) -> Vec<WhyNot>;
+
+    /// The reasons why actions that concern a cell of the scene are not possible for the seat now, like
+    /// [`why_not`](Self::why_not). Entries with the same rules and different verbs are apart. Only actions among the
+    /// cells of the scene count, so no place is named that is not on the table. Empty for a cell that no action concerns.
+    fn why_not_at(&self, cell: &str) -> Vec<WhyNot>;
+
+    /// The notes on places and things of the table that follow from this view alone, beside the
+    /// [rules](crate::ErasedTable::cell_notes) that all seats read. Empty if the game has none.
     fn own_notes(&self) -> Vec<CellNote>;
+
+    /// The scene of the seat, with the [standings](crate::ErasedTable::standings) of the finished game. A server, which has the
+    /// state, sends the standings at the end. If the game is not over, they are not shown.
     fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene;
-    fn boxed(&self) -> Box<dyn ErasedView>;
-    fn game(&self) -> &dyn Any;
-    fn as_any(&self) -> &dyn Any;
 }
 
 erased_serde::serialize_trait_object!(ErasedView);
-
-/// A view with the set-up of its game.
-#[derive(Clone)]
-pub(crate) struct TypedView<G: Game> {
-    pub(super) game: Arc<G>,
-    pub(crate) view: OwnedView<G::State>,
-}
-
-impl<G: Game> Serialize for TypedView<G> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.view.serialize(serializer)
-    }
-}
-
-impl<G: About> ErasedView for TypedView<G> {
-    fn seat(&self) -> Seat {
-        self.view.seat
-    }
-
-    fn awaits(&self) -> Awaits {
-        self.game.awaits(&self.view.public)
-    }
-
-    fn legal(&self) -> Vec<String> {
-        let mut legal = Vec::new();
-        self.game.list_actions(self.view.as_view(), &mut legal);
-        written(&legal)
-    }
-
-    fn legal_numbers(&self, out: &mut Vec<u32>) {
-        numbers_of(&*self.game, self.view.as_view(), out);
-    }
-
-    fn check(&self, action: &str) -> Result<(), AnyEnterError> {
-        let action: G::Action =
-            action.trim().parse().map_err(|error: <G::Action as core::str::FromStr>::Err| {
-                AnyEnterError::Unreadable(error.to_string())
-            })?;
-        let mut faults = Vec::new();
-        self.game.faults(self.view.as_view(), action, &mut faults);
-        Refused::of_faults(&faults).map_or(Ok(()), |refused| Err(AnyEnterError::Refused(refused)))
-    }
-
-    fn digest(&self) -> ViewDigest {
-        ViewDigest::of(self.view.as_view())
-    }
-
-    fn features(&self, out: &mut Vec<i32>) {
-        self.game.features_into(self.view.as_view(), out);
-    }
-
-    fn sample(&self, choices: &mut dyn ChanceSource) -> Box<dyn ErasedTable> {
-        let state = self.game.sample(self.view.as_view(), &mut &mut *choices);
-        Box::new(Table::<G>::from_state(Arc::clone(&self.game), state))
-    }
-
-    fn thought(
-        &self,
-        spec: Spec,
-        choices: &mut dyn ChanceSource,
-        stop: Option<&StopSignal>,
-    ) -> Option<AnyThought> {
-        thought::thought(&*self.game, self.view.as_view(), spec, choices, stop)
-    }
-
-    fn weighed(
-        &self,
-        actions: &[&str],
-        tries: u32,
-        choices: &mut dyn ChanceSource,
-        stop: Option<&StopSignal>,
-    ) -> Vec<Weighed<String>> {
-        thought::weighed(&*self.game, self.view.as_view(), actions, tries, choices, stop)
-    }
-
-    fn scene(&self) -> Scene {
-        Scene::of(&*self.game, self.view.as_view())
-    }
-
-    fn why_not(&self, subject: Subject<'_>) -> Vec<WhyNot> {
-        why_not(&*self.game, self.view.as_view(), subject)
-    }
-
-    fn own_notes(&self) -> Vec<CellNote> {
-        self.game.own_notes(self.view.as_view())
-    }
-
-    fn scene_at_end(&self, standings: Standings<&'static str>) -> Scene {
-        let view = self.view.as_view();
-        Scene::of(&*self.game, view).with_standings(&*self.game, view.public, standings)
-    }
-
-    fn boxed(&self) -> Box<dyn ErasedView> {
-        Box::new(self.clone())
-    }
-
-    fn game(&self) -> &dyn Any {
-        &*self.game
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        &self.view
-    }
-}

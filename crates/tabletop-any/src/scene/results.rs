@@ -10,7 +10,7 @@ use super::PanelChange;
 use crate::events::AnyEvent;
 
 /// The results of a scored period, such as a season or a round, or of an [episode](crate::Episode), such as a match:
-/// see [`AnyTable::results`](crate::AnyTable::results).
+/// see [`ErasedTable::results`](crate::ErasedTable::results).
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PeriodResults {
     /// The name of the period or the episode: `Season 2`.

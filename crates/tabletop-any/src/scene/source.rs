@@ -54,7 +54,7 @@ pub trait SceneSource: Game {
 
     /// Number of periods whose results stand. A period is a part of the game that is scored: a season, a round. What
     /// comes after the scoring of a season and before the next counts for the next, such as the hiring of specialists.
-    /// The number never falls, and a screen shows [results](crate::AnyTable::results) when it rises. The end of the
+    /// The number never falls, and a screen shows [results](crate::ErasedTable::results) when it rises. The end of the
     /// game scores the last period. The default is one period, the game.
     fn periods_scored(&self, public: &PublicOf<Self>) -> u16 {
         u16::from(self.awaits(public) == Awaits::Over)
@@ -111,7 +111,7 @@ pub trait SceneSource: Game {
     }
 
     /// The part of the game that an event begins or ends, if people follow it as one. A screen shows the
-    /// [results](crate::AnyTable::results) of a finished episode to the seats that took part, and to all if it ends the
+    /// [results](crate::ErasedTable::results) of a finished episode to the seats that took part, and to all if it ends the
     /// game. The default has none.
     fn episode(&self, event: &Self::Event) -> Option<Episode> {
         let _ = event;

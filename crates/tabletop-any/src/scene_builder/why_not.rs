@@ -11,7 +11,7 @@ use tabletop_core::{View, Worded as _};
 use crate::about::About;
 use crate::events::Refused;
 
-/// Actions that are not possible now, all for the same reasons: see [`AnyView::why_not`](crate::AnyView::why_not).
+/// Actions that are not possible now, all for the same reasons: see [`ErasedView::why_not`](crate::ErasedView::why_not).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct WhyNot {
     /// The verb of the actions: `hire`.
