@@ -20,6 +20,10 @@ pub struct Estimate {
 /// Number of standard errors that an interval of 95 % reaches to each side.
 pub(super) const REACH: f64 = 1.959_964;
 
+/// Number of deals of independent games that are counted in with the deals played, about the square of [`REACH`], as
+/// in the interval of Agresti and Coull (1998).
+const DEALS_ASSUMED: f64 = 4.0;
+
 impl Estimate {
     /// An estimate without an interval.
     pub(super) const fn without_interval(mean: f64) -> Self {
@@ -56,9 +60,12 @@ impl Estimate {
 
     /// A share from 0 to 1, by Wilson's score interval. It is the mean of one value for each deal.
     ///
-    /// The games of a deal are not independent. So the interval is computed for the number of independent games
-    /// that would have the same variance, but for no more than were played. The interval is never empty, even if
-    /// all games were won. A single deal counts as one game, since nothing shows how its games are correlated.
+    /// The games of a deal are not independent: players who change seats may win and lose together, or share out the
+    /// wins of each deal. So the interval is computed for the number of independent games that would have the same
+    /// variance. That number is greater than the number of games played where the wins of a deal are shared out. Few
+    /// deals may show less variance than there is by luck. So [`DEALS_ASSUMED`] deals of independent games are counted
+    /// in where that makes the interval wider, and the quantile is Student's. The interval is never empty, even if all
+    /// games were won. A single deal counts as one game, since nothing shows how its games are correlated.
     pub fn of_share(values: &[f64], games: u64) -> Self {
         let (mean, error) = mean_and_error(values);
         let games = count(games);
@@ -67,13 +74,22 @@ impl Estimate {
         }
         let spread = mean * (1.0 - mean);
         let deals = count(u64::try_from(values.len()).unwrap_or(u64::MAX));
-        let variance = error * error * (deals - 1.0).max(1.0) / deals;
-        let alike = if variance > 0.0 { spread / variance } else { games };
-        let games = alike.clamp(1.0, games);
-        let square = REACH * REACH;
-        let scale = 1.0 + square / games;
-        let middle = (mean + square / (2.0 * games)) / scale;
-        let half = REACH * libm::sqrt((spread + square / (4.0 * games)) / games) / scale;
+        let alike = if values.len() < 2 {
+            1.0
+        } else if spread > 0.0 {
+            let variance = error * error * (deals - 1.0) / deals;
+            let of_independent = spread / games;
+            let assumed = (deals * variance + DEALS_ASSUMED * of_independent) / (deals + DEALS_ASSUMED);
+            spread / variance.max(assumed)
+        } else {
+            games
+        };
+        let alike = alike.max(1.0);
+        let reach = if games > deals && values.len() > 1 { reach(values.len()) } else { REACH };
+        let square = reach * reach;
+        let scale = 1.0 + square / alike;
+        let middle = (mean + square / (2.0 * alike)) / scale;
+        let half = reach * libm::sqrt((spread + square / (4.0 * alike)) / alike) / scale;
         Self { mean, low: (middle - half).max(0.0).min(mean), high: (middle + half).min(1.0).max(mean) }
     }
 }
@@ -143,10 +159,46 @@ mod tests {
         let deals: Vec<f64> = (0..100).map(|deal| f64::from(deal % 2)).collect();
         let (of_200, of_100) = (Estimate::of_share(&deals, 200), Estimate::of_share(&deals, 100));
         assert!(of_200.margin() / of_100.margin() > 0.98, "{of_200:?} {of_100:?}");
-        // Deals of one win and one loss each have less variance than independent games. The interval does not get
-        // narrower by that.
+        // Deals of one win and one loss each: with the four deals that are assumed, 104 deals have the variance of
+        // four, so 200 games count as 200 · 104 / 4. Student's t for 100 deals is 1.984217.
         let split = Estimate::of_share(&[0.5; 100], 200);
-        assert!(is_close(split.margin(), 0.0686), "{split:?}");
+        assert!(
+            is_close(split.margin(), 1.984_217 * 0.5 / libm::sqrt(5200.0 + 1.984_217 * 1.984_217)),
+            "{split:?}"
+        );
+    }
+
+    /// Studies of deals with two seats, over and over: in each deal both players win once, or one of them wins twice.
+    #[test]
+    fn in_about_95_of_100_studies_the_interval_holds_the_true_share() {
+        const STUDIES: u32 = 2000;
+        let mut dealer = tabletop_core::Dealer::new(95);
+        let mut percent = |below| tabletop_core::ChanceSource::below(&mut dealer, 100) < below;
+        for (deals, split, wins, least, most) in [
+            (20, 0, 50, 93.0, 98.0),
+            (20, 50, 50, 93.0, 98.0),
+            (100, 0, 50, 92.5, 97.5),
+            (100, 50, 50, 93.0, 97.5),
+            (100, 80, 50, 93.0, 97.5),
+            (100, 80, 90, 93.0, 97.5),
+            (100, 95, 95, 93.0, 99.0),
+        ] {
+            let share = f64::from(split) / 200.0 + f64::from(100 - split) * f64::from(wins) / 10_000.0;
+            let (mut held, mut width) = (0, 0.0);
+            for _ in 0..STUDIES {
+                let deal = |_| if percent(split) { 0.5 } else { f64::from(u8::from(percent(wins))) };
+                let values: Vec<f64> = (0..deals).map(deal).collect();
+                let found = Estimate::of_share(&values, 2 * deals);
+                held += u32::from(!found.is_clear_of(share));
+                width += found.margin() / f64::from(STUDIES);
+            }
+            let held = 100.0 * f64::from(held) / f64::from(STUDIES);
+            assert!((least..=most).contains(&held), "{deals} deals, {split} % split, {wins} %: {held} %");
+            if split == 80 && wins == 50 {
+                // A fifth of the variance that deals won twice have: 0.089 / 2, where 200 games alone would give 0.069.
+                assert!((0.040..0.048).contains(&width), "{width}");
+            }
+        }
     }
 
     #[test]
