@@ -55,6 +55,7 @@ pub fn module(module: &Bound<'_, PyModule>, games: Games) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(players::check_player, module)?)?;
     module.add_function(wrap_pyfunction!(study::play_study, module)?)?;
     module.add_function(wrap_pyfunction!(study::merge, module)?)?;
+    module.add_function(wrap_pyfunction!(study::share_estimate, module)?)?;
     module.add_function(wrap_pyfunction!(study::read_study, module)?)
 }
 

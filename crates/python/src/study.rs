@@ -6,7 +6,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use tabletop::ListedGame;
-use tabletop::players::study::{Count, PlanError, Progress, Row, Study as Played, Until};
+use tabletop::players::study::{Count, Estimate, PlanError, Progress, Row, Study as Played, Until};
 
 use crate::arguments::{Flag, Text, Texts, Whole, shown};
 use crate::convert::{make, plain};
@@ -115,6 +115,13 @@ pub(crate) fn merge(py: Python<'_>, parts: &Bound<'_, PyAny>) -> PyResult<Study>
     };
     let parts = parts.try_iter().map_err(|_| wrong(parts))?.map(part).collect::<PyResult<_>>()?;
     Played::merge(parts).map(Study).map_err(|error| raise(py, "MergeError", &error.to_string()))
+}
+
+/// A share of the win with its 95 % interval: the mean, the lower and the upper end. `values` has one value for each deal.
+#[pyfunction]
+pub(crate) fn share_estimate(values: Vec<f64>, games: Whole) -> PyResult<(f64, f64, f64)> {
+    let found = Estimate::of_share(&values, games.within("games", 1, u64::MAX)?);
+    Ok((found.mean, found.low, found.high))
 }
 
 /// Reads a study that `Study.to_json` wrote.

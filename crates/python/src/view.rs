@@ -8,7 +8,7 @@ use tabletop::batch::CHOICE_WIDTH;
 use tabletop::{AnyEnterError, AnyView};
 use tabletop_core::{Dealer, Field};
 
-use crate::arguments::{Text, Texts, Whole};
+use crate::arguments::{Flag, Text, Texts, Whole};
 use crate::choices::Words;
 use crate::convert::{numbers, plain};
 use crate::errors::{entered, refused};
@@ -117,11 +117,14 @@ impl View {
         Ok((PyArray2::from_vec2(py, &rows)?, legal.len().min(bound)))
     }
 
-    /// A table in a random state that agrees with this view, for players that search.
-    #[pyo3(signature = (seed=Whole::Small(0)), text_signature = "($self, seed=0)")]
-    fn sample(&self, seed: Whole) -> PyResult<Table> {
-        let mut dealer = Dealer::new(seed.long("seed")?);
-        Ok(Table::free(self.seen.sample(&mut dealer)))
+    /// A table in a random state that agrees with this view, for players that search. With `deal=True` it deals chance
+    /// itself.
+    #[pyo3(signature = (seed=Whole::Small(0), *, deal=Flag(false)), text_signature = "($self, seed=0, *, deal=False)")]
+    fn sample(&self, seed: Whole, deal: Flag) -> PyResult<Table> {
+        let seed = seed.long("seed")?;
+        let mut dealer = Dealer::new(seed);
+        let table = self.seen.sample(&mut dealer);
+        Ok(if deal.0 { Table::with_dealer(table, dealer, seed) } else { Table::free(table) })
     }
 
     /// The scene: the things that the seat sees and its actions, in words and places.

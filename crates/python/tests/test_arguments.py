@@ -108,7 +108,7 @@ CALLS = [
     of(table, "ask", typed="bid 40", seat=1, listener=1),
     of(lambda: table().view(1), "check", action="pass"),
     of(lambda: table().view(1), "choices", words=["bid"], bound=4),
-    of(lambda: table().view(1), "sample", seed=0),
+    of(lambda: table().view(1), "sample", seed=0, deal=True),
     of(lambda: table().view(1), "why_not", verb="bid"),
     of(lambda: table().view(1), "why_not", cell="market-1"),
     of(lambda: table().view(1), "hint", player="greedy", seed=0),

@@ -17,7 +17,7 @@ def test_pages_say_what_happens(page):
     assert result.attempted > 5 and result.failed == 0
 
 
-@pytest.mark.parametrize("name", ["tabletop", "tabletop.pettingzoo", "tabletop.gymnasium"])
+@pytest.mark.parametrize("name", ["tabletop", "tabletop.pettingzoo", "tabletop.gymnasium", "tabletop.research"])
 def test_docstrings_say_what_happens(name):
     result = doctest.testmod(importlib.import_module(name), optionflags=doctest.ELLIPSIS)
     assert result.attempted > 2 and result.failed == 0
@@ -25,8 +25,9 @@ def test_docstrings_say_what_happens(name):
 
 def test_everything_public_is_documented():
     import tabletop
+    from tabletop import research
 
-    modules = [tabletop, tabletop.errors, tabletop.types]
+    modules = [tabletop, tabletop.errors, tabletop.types, research]
     for module in modules:
         for name in module.__all__:
             thing = getattr(module, name)

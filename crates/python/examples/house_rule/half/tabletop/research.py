@@ -1,0 +1,1 @@
+../../../../python/tabletop/research.py

@@ -1,0 +1,1 @@
+../../../../../crates/python/python/tabletop/research.py
