@@ -296,7 +296,7 @@ fn one_of_a_thing_is_no_plural() {
                 for text in texts {
                     let words: Vec<&str> = text.split([' ', '(', ')', ',', '.', ';', ':']).collect();
                     for at in 0..words.len().saturating_sub(1) {
-                        let is_name = at > 0 && NAMED.contains(&words[at - 1]);
+                        let is_name = at > 0 && NAMED.contains(&&*words[at - 1].to_lowercase());
                         let (one, thing) = (words[at], words[at + 1]);
                         if one != "1" || is_name || !thing.starts_with(char::is_lowercase) {
                             continue;
