@@ -16,7 +16,7 @@ fn words(table: &Table<Basketboss>, seat: Seat, action: Action) -> String {
     table.game().action_label(table.view(seat).unwrap(), action).words
 }
 
-fn column<'a>(scene: &'a Scene, seat: Seat, place: Position) -> &'a Cell {
+fn column(scene: &Scene, seat: Seat, place: Position) -> &Cell {
     let id = format!("team-{seat}-{place}");
     scene.areas.iter().flat_map(|area| &area.cells).find(|cell| cell.id == id).unwrap()
 }

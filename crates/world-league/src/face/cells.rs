@@ -96,16 +96,17 @@ pub(super) fn given_up(game: &WorldLeague, public: &Public, seat: Seat, place: P
     let new = public.market.first().and_then(|tile| agent(game, *tile));
     let (Some(new), Some(team)) = (new, public.teams.get(seat)) else { return String::new() };
     let column = team.column(place);
+    let nobody: (&[u8], u8) = (&[], 0);
     let (values, profit) = match column.player {
         Player::Printed => {
             let board = game.components().boards.iter().find(|board| board.name == game.team_name(seat));
             let printed = board.and_then(|board| board.players.get(usize::from(place.index())));
-            printed.map_or((&[] as &[u8], 0), |player| (ahead(&player.values, public.bar), player.profit))
+            printed.map_or(nobody, |player| (ahead(&player.values, public.bar), player.profit))
         }
         Player::FaceUp { tile, space } => {
-            agent(game, tile).map_or((&[] as &[u8], 0), |old| (ahead(&old.values, space), old.profit))
+            agent(game, tile).map_or(nobody, |old| (ahead(&old.values, space), old.profit))
         }
-        Player::Ended | Player::FaceDown { .. } => (&[] as &[u8], 0),
+        Player::Ended | Player::FaceDown { .. } => nobody,
     };
     let covered = match values {
         [] => "covers nobody who counts".to_string(),
