@@ -71,6 +71,10 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
         self.0.base().episode(event)
     }
 
+    fn follows(&self, event: &Self::Event, rule: &'static str) -> Option<&'static str> {
+        self.0.base().follows(event, rule)
+    }
+
     fn action_label(&self, view: View<'_, Self::State>, action: Self::Action) -> ActionLabel {
         self.0.base().action_label(view, action)
     }

@@ -336,6 +336,10 @@ pub struct Offer {
     /// The changes to panels that the action would make at once, as far as the seat can know them. Empty if the action
     /// reveals something hidden.
     pub effects: Vec<PanelChange>,
+    /// The moment up to which `effects` reckon, in words: `after income, before ageing`. It names what would follow at once by
+    /// itself, and what would follow after other actions, but not after this one. Empty if nothing of this kind would follow
+    /// after any action, or if `effects` is empty because the action reveals something hidden.
+    pub reckoned: String,
     /// The events that would follow at once, with their clauses. Empty if the action reveals something hidden.
     pub told: Vec<AnyEvent>,
 }

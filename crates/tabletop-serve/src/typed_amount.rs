@@ -34,6 +34,7 @@ mod tests {
             amount: Some(amount),
             cells: Vec::new(),
             effects: Vec::new(),
+            reckoned: String::new(),
             told: Vec::new(),
         };
         let verb = |name: &str, offers| Verb { name: name.to_string(), trade: None, offers };

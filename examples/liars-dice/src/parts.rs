@@ -31,9 +31,11 @@ pub struct Bid {
 }
 
 impl Bid {
-    /// The bid as people say it: `4 fives`.
+    /// The bid as people say it: `4 fives`, `1 five`, `1 six`.
     pub fn said(self) -> String {
-        format!("{} {}", self.dice, NAMES[usize::from(self.face.0)])
+        let many = NAMES[usize::from(self.face.0)];
+        let one = many.strip_suffix(if many == "sixes" { "es" } else { "s" });
+        format!("{} {}", self.dice, one.filter(|_| self.dice == 1).unwrap_or(many))
     }
 }
 

@@ -134,3 +134,10 @@ where
 fn the_laws_do_not_know_who_should_lose_or_who_is_second() {
     assert!(passes_the_laws_alone::<Harsh>() && passes_the_laws_alone::<Upside>());
 }
+
+#[test]
+fn one_die_of_a_face_is_one() {
+    let said = FACES.map(|face| Bid { face, dice: 1 }.said());
+    assert_eq!(said, ["1 one", "1 two", "1 three", "1 four", "1 five", "1 six"]);
+    assert_eq!(Bid { face: FACES[5], dice: 2 }.said(), "2 sixes");
+}

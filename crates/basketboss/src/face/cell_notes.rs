@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use tabletop_any::CellNote;
 
-use crate::{Basketboss, Effect, HireOrder, Public};
+use crate::{Basketboss, CardId, Effect, HireOrder, Public};
 
 /// The general notes first, then those of the season cards that lie there.
 pub(super) fn all(game: &Basketboss, public: &Public) -> Vec<CellNote> {
@@ -15,7 +15,7 @@ pub(super) fn all(game: &Basketboss, public: &Public) -> Vec<CellNote> {
         let (text, clauses) = changed(data.effect);
         Some(CellNote::new(format!("season-{number}"), data.name.clone(), text, clauses))
     });
-    general().into_iter().chain(seasons).collect()
+    market(public).into_iter().chain(general()).chain(seasons).collect()
 }
 
 /// The effect of a season card in a sentence, with its clause.
@@ -67,26 +67,39 @@ fn changed(effect: Effect) -> (String, &'static [&'static str]) {
     }
 }
 
+/// The notes on players and on injuries in the market. While it is empty, both explain all of it.
+fn market(public: &Public) -> Vec<CellNote> {
+    let player = CellNote::new(
+        "market",
+        "A player of the market",
+        "To be won by auction: offer more than the others, or pass and be out of it. The stars after the position are so much \
+         strength this season. The figures after › are those of the seasons to come. A position that your team does not have \
+         yet is one strength more. The dollars are income of each season. A player won must be laid on a column, even if the \
+         team is then weaker or earns less. A player for whom nobody offers leaves the game. The cards of the market are \
+         settled one after the other, in their order.",
+        &["BB-OFFER-1", "BB-OFFER-2", "BB-STRENGTH-1", "BB-INCOME-1", "BB-OFFER-5", "BB-OFFER-3"],
+    );
+    let injury = CellNote::new(
+        "market",
+        "An injury",
+        "All bid unseen, and all pay what they bid. The lowest takes it: the player with the most stars of the team does not \
+         count until the players age.",
+        &["BB-INJURY-1", "BB-INJURY-2", "BB-INJURY-3", "BB-INJURY-4", "BB-INJURY-5", "BB-INJURY-6"],
+    );
+    if public.row.is_empty() {
+        return Vec::from([player, injury]);
+    }
+    let cells = |is_injury: bool| {
+        let of_kind = (1..).zip(public.row.iter());
+        let of_kind = of_kind.filter(move |(_, card)| matches!(card, CardId::Injury(_)) == is_injury);
+        of_kind.map(|(number, _): (u8, _)| format!("market-{number}"))
+    };
+    let notes = [player.on(cells(false)), injury.on(cells(true))];
+    notes.into_iter().filter(|note| !note.cells.is_empty()).collect()
+}
+
 fn general() -> Vec<CellNote> {
     Vec::from([
-        CellNote::new(
-            "market",
-            "A card of the market",
-            "The cards are settled one after the other, in their order: a player by auction, an injury by bids unseen. A \
-             player for whom nobody offers leaves the game. A player won must be laid on a column, even if the team is then \
-             weaker or earns less. Of an injury all pay what they bid, and the lowest takes it: \
-             the player with the most stars of the team does not count until the players age.",
-            &[
-                "BB-OFFER-1",
-                "BB-OFFER-3",
-                "BB-OFFER-5",
-                "BB-INJURY-2",
-                "BB-INJURY-3",
-                "BB-INJURY-4",
-                "BB-INJURY-5",
-                "BB-INJURY-6",
-            ],
-        ),
         CellNote::new(
             "season",
             "A season card",

@@ -1,12 +1,14 @@
 //! Basketboss: the cells of the market, of the seasons and of the teams.
 
 use alloc::format;
-use alloc::string::ToString as _;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
-use crate::{Basketboss, CardId, Effect, Position, SeasonCard, TeamColumn};
+use crate::components::SEASONS;
+use crate::{Basketboss, CardId, Effect, PlayerId, Position, SeasonCard, State, TeamColumn};
 use tabletop_any::{Cell, Curve, Tone};
-use tabletop_core::Seat;
+use tabletop_core::{Seat, View};
 
 pub(super) fn market_card(game: &Basketboss, number: u8, card: CardId, is_up: bool) -> Cell {
     let id = format!("market-{number}");
@@ -63,4 +65,81 @@ pub(super) fn on_column(game: &Basketboss, seat: Seat, place: Position, column: 
         cell.tone = Tone::Bad;
     }
     cell
+}
+
+/// What a seat gives up if it lays a player on a column, in brackets to append: the stars of who is covered in this season
+/// and the seasons to come, and the change of the income. The last season ends before the income (BB-END-1).
+pub(super) fn given_up(
+    game: &Basketboss,
+    view: View<'_, State>,
+    place: Position,
+    player: PlayerId,
+) -> String {
+    let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
+    let old = *team.column(place);
+    let mut later = *team;
+    later.columns[usize::from(place.index())] = TeamColumn { card: Some(player), slid: 0, injury: None };
+    let (before, after) = (game.income_dollars(view.seat, team), game.income_dollars(view.seat, &later));
+    let income = if usize::from(view.public.season) == SEASONS {
+        String::new()
+    } else {
+        match after.cmp(&before) {
+            Ordering::Greater => format!("; income +${}", after - before),
+            Ordering::Less => format!("; income −${}", before - after),
+            Ordering::Equal => String::new(),
+        }
+    };
+    let covered = if old.card.is_some() {
+        career(rows(game, old))
+    } else {
+        let board = game.components().boards.get(view.seat.index());
+        let starting = board.and_then(|board| board.starting_players.get(usize::from(place.index())));
+        format!("{}★ each season", starting.map_or(0, |player| player.stars))
+    };
+    let injured = if old.injury.is_some() { "the injured " } else { "" };
+    format!(" (covers {injured}{covered}{income})")
+}
+
+/// The position and the stars of a card that is being laid, in brackets to append: ` (SG 3★, then 4 3)`.
+pub(super) fn laid(game: &Basketboss, player: PlayerId) -> String {
+    let Some(card) = game.components().player(player) else { return String::new() };
+    let column = TeamColumn { card: Some(player), slid: 0, injury: None };
+    format!(" ({} {})", card.position, career(rows(game, column)))
+}
+
+/// The stars of a card in words: `3★, then 4 3`.
+fn career(rows: &[u8]) -> String {
+    let later = rows.iter().skip(1).map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let now = rows.first().copied().unwrap_or_default();
+    format!("{now}★, then {}", if later.is_empty() { "0" } else { &*later })
+}
+
+/// The stars of a card on a column of a seat now and after one space, in brackets to append: ` (2★ → 3★)`. Empty without
+/// a card.
+pub(super) fn slid(game: &Basketboss, view: View<'_, State>, place: Position) -> String {
+    let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
+    match rows(game, *team.column(place)) {
+        [] => String::new(),
+        [now] => format!(" ({now}★, then retired)"),
+        [now, next, ..] => format!(" ({now}★ → {next}★)"),
+    }
+}
+
+/// The stars of a card on a column of a seat if the Therapist keeps it from ageing, and otherwise, in brackets to append.
+pub(super) fn kept(game: &Basketboss, view: View<'_, State>, place: Position) -> String {
+    let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
+    let rows = rows(game, *team.column(place));
+    let Some(now) = rows.first() else { return String::new() };
+    match rows.get(usize::from(game.effect(view.public).age_steps())) {
+        Some(next) => format!(" (stays at {now}★, else {next}★)"),
+        None => format!(" (stays at {now}★, else retired)"),
+    }
+}
+
+/// The rows of the card on a column from the present one to the last that has a star. Empty without a card.
+fn rows(game: &Basketboss, column: TeamColumn) -> &[u8] {
+    let card = column.card.and_then(|player| game.components().player(player));
+    let Some(card) = card else { return &[] };
+    let last = card.stars.iter().rposition(|stars| *stars > 0).map_or(0, |last| last + 1);
+    card.stars.get(usize::from(column.slid)..last).unwrap_or_default()
 }

@@ -3,15 +3,14 @@
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 
-use super::cells::{market_card, on_column, season};
-use super::subjects;
+use super::cells::{given_up, kept, laid, market_card, on_column, season, slid};
+use super::{passing, subjects};
 use crate::components::SEASONS;
 use crate::{
     Action, Advisor, Basketboss, CardId, Event, Phase, PlayerId, Position, Public, Rule, State, Team,
-    TeamColumn,
 };
+use tabletop_core::words::plural;
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
 use tabletop_any::{
@@ -87,7 +86,7 @@ impl SceneSource for Basketboss {
         let is_up = !matches!(public.phase, Phase::Market { .. } | Phase::Over);
         let market = (1_u8..).zip(public.row.iter());
         let market = market.map(|(number, card)| market_card(self, number, *card, is_up && number == 1));
-        let title = format!("The market ({} cards in the stack)", public.stack.len());
+        let title = format!("The market ({} in the stack)", plural(public.stack.len(), "card"));
         let seasons = (1..).zip(public.season_cards.iter());
         let seasons = seasons.map(|(number, card)| season(self, number, *card, public.season));
         let advisors = (1_u8..).zip(self.components().advisors.iter().copied());
@@ -105,7 +104,7 @@ impl SceneSource for Basketboss {
         let board = self.components().scoreboard.iter().find(|row| row.seats == self.seats());
         let trophies = (1..).zip(board.iter().flat_map(|row| row.trophy_points.iter()));
         let trophies = trophies.map(|(place, points): (u8, _)| {
-            let lines = [format!("place {place}"), format!("{points} points")];
+            let lines = [format!("place {place}"), plural(*points, "point").to_string()];
             Cell::new(format!("trophy-{place}"), format!("place {place}"), Vec::from(lines))
         });
         areas.push(Area::row("trophies", "The trophies of each season", trophies.collect()));
@@ -148,7 +147,8 @@ impl SceneSource for Basketboss {
                 ),
             },
             Phase::Place { player, .. } => {
-                format!("You have won {}: on which column?{last}", self.name(*player))
+                let figures = laid(self, *player);
+                format!("You have won {}{figures}: on which column?{last}", self.name(*player))
             }
             Phase::InjuryBids { .. } => {
                 format!(
@@ -176,27 +176,16 @@ impl SceneSource for Basketboss {
         subjects::of(event)
     }
 
+    fn follows(&self, event: &Event, rule: &'static str) -> Option<&'static str> {
+        subjects::follows(event, rule)
+    }
+
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let public = view.public;
         let own = |column: Position| format!("team-{}-{column}", view.seat);
         let on = |column: Position| self.on(view, column);
         match action {
-            Action::Pass => {
-                let (left, highest) = match &public.phase {
-                    Phase::Offer { auction } => (auction.bidding().len(), auction.highest()),
-                    _ => (0, None),
-                };
-                let first = self.first(public);
-                let words = match (left, highest) {
-                    (1, _) => format!("pass: nobody takes {first}"),
-                    // Only who has offered most is left beside the seat.
-                    (2, Some(offer)) => {
-                        format!("pass: seat {} wins {first} with {}", offer.seat, dollars(offer.amount))
-                    }
-                    _ => format!("pass: leave {first} to the others"),
-                };
-                ActionLabel::new(words).at("market-1")
-            }
+            Action::Pass => ActionLabel::new(passing::words(view, &self.first(public))).at("market-1"),
             Action::Offer(amount) => ActionLabel::new(format!("offer {}", dollars(amount))).at("market-1"),
             Action::Match => {
                 let highest = match &public.phase {
@@ -218,16 +207,17 @@ impl SceneSource for Basketboss {
                     Phase::Place { player, .. } => self.name(player),
                     _ => "the player".to_string(),
                 };
-                let income = match public.phase {
-                    Phase::Place { player, .. } => income_change(self, view, column, player),
+                let given_up = match public.phase {
+                    Phase::Place { player, .. } => given_up(self, view, column, player),
                     _ => String::new(),
                 };
-                ActionLabel::new(format!("place {player} on {column}{income}")).at(own(column))
+                ActionLabel::new(format!("place {player} on {column}{given_up}")).at(own(column))
             }
             Action::Bid(amount) => ActionLabel::new(format!("bid {}", dollars(amount))),
             Action::Injure(column) => ActionLabel::new(format!("{} is injured", on(column))).at(own(column)),
             Action::Slide(column) => {
-                ActionLabel::new(format!("slide {} one space", on(column))).at(own(column))
+                let stars = slid(self, view, column);
+                ActionLabel::new(format!("slide {} one space{stars}", on(column))).at(own(column))
             }
             Action::Done => match &public.phase {
                 Phase::Train { slid, .. } if slid.is_empty() => ActionLabel::new("slide nobody"),
@@ -238,7 +228,10 @@ impl SceneSource for Basketboss {
                 label.at(format!("advisor-{advisor}"))
             }
             Action::SpareNone => ActionLabel::new("let all players age"),
-            Action::Spare(column) => ActionLabel::new(format!("{} does not age", on(column))).at(own(column)),
+            Action::Spare(column) => {
+                let stars = kept(self, view, column);
+                ActionLabel::new(format!("keep {} from ageing{stars}", on(column))).at(own(column))
+            }
         }
     }
 }
@@ -291,23 +284,6 @@ impl Named for Basketboss {
     }
 }
 
-/// The change of the income that players bring, if this player is laid on a column of the seat. Empty if there is none, and
-/// in the last season, which ends before the income (BB-END-1).
-fn income_change(game: &Basketboss, view: View<'_, State>, column: Position, player: PlayerId) -> String {
-    let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
-    let mut later = *team;
-    later.columns[usize::from(column.index())] = TeamColumn { card: Some(player), slid: 0, injury: None };
-    let (before, after) = (game.income_dollars(view.seat, team), game.income_dollars(view.seat, &later));
-    if usize::from(view.public.season) == SEASONS {
-        return String::new();
-    }
-    match after.cmp(&before) {
-        Ordering::Greater => format!(" (income +{})", dollars(after - before)),
-        Ordering::Less => format!(" (income −{})", dollars(before - after)),
-        Ordering::Equal => String::new(),
-    }
-}
-
 /// `true` if the seat can name a higher offer now.
 fn can_offer(game: &Basketboss, view: View<'_, State>) -> bool {
     let mut legal = Vec::new();
@@ -331,10 +307,13 @@ fn bid(public: &Public, own: Option<View<'_, State>>, seat: Seat) -> String {
 fn won(game: &Basketboss, team: &Team) -> String {
     let board = game.components().scoreboard.iter().find(|row| row.seats == game.seats());
     let points = board.map(|row| row.trophy_points).unwrap_or_default();
-    let won = points.iter().zip(team.trophies).filter(|(_, count)| *count > 0);
-    let mut parts: Vec<String> = won.map(|(points, count)| format!("{count}×{points}")).collect();
+    let won = points.iter().zip(team.trophies);
+    let places = ["first", "second", "third", "fourth"].into_iter().zip(won);
+    let won = places.filter(|(_, (_, count))| *count > 0);
+    let mut parts: Vec<String> =
+        won.map(|(place, (points, count))| format!("{count} {place} of {points}")).collect();
     if team.ribbons > 0 {
-        parts.push(format!("{} ribbon{}", team.ribbons, if team.ribbons == 1 { "" } else { "s" }));
+        parts.push(plural(team.ribbons, "ribbon").to_string());
     }
     if parts.is_empty() { "none".to_string() } else { parts.join(", ") }
 }

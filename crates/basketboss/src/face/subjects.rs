@@ -6,8 +6,8 @@ use alloc::string::String;
 use tabletop_any::Subjects;
 use tabletop_core::Seat;
 
-use crate::Event;
 use crate::cards::{CardId, PlayerId};
+use crate::event::{Event, SeasonPhase};
 use crate::names::Position;
 
 /// The subjects of an event. An injury is no piece, because one cannot be told from another.
@@ -111,4 +111,15 @@ fn cell(seat: Seat, column: Position) -> String {
 /// The id of a player card as a piece.
 fn piece(player: PlayerId) -> String {
     format!("player-{player}")
+}
+
+/// The name of what follows by itself, of which an event is a part.
+pub(super) fn follows(event: &Event, rule: &str) -> Option<&'static str> {
+    match event {
+        Event::PhaseBegins { phase: SeasonPhase::EarnIncome, .. } => Some("income"),
+        Event::TrophyTaken { .. } => Some("trophies"),
+        Event::InjuryDiscarded { .. } if rule == "BB-INJURY-6" => Some("recovery"),
+        Event::CardTurned { .. } => Some("ageing"),
+        _ => None,
+    }
 }

@@ -86,10 +86,11 @@ pub(super) const LESSONS: &[Lesson] = &[
 
 pub(super) const LEGEND: &[(&str, &str)] = &[
     ("★", "a star: 1 strength"),
+    ("PG 2★ $2", "a point guard who shows 2 stars this season, and earns $2 each season"),
     ("›", "the stars of the seasons to come, the next first"),
     ("$1", "what a player earns each season; the money of a team"),
     ("PG SG SF PF C", "the five positions, and the five columns of a team"),
-    ("3×2", "three trophies of 2 points each"),
+    ("3 second of 2", "three trophies for the second place, of 2 points each"),
     ("offer", "open, for a player; a bid is unseen, for an injury or in a tie"),
     ("1 to 6", "the advisors' numbers: the lowest opens a season's first auction, and equal bids go by them"),
 ];

@@ -21,4 +21,6 @@ mod size;
 mod stand_ins;
 mod told;
 #[cfg(feature = "face")]
+mod told_of_choices;
+#[cfg(feature = "face")]
 mod told_of_columns;

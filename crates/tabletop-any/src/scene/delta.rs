@@ -33,7 +33,8 @@ impl Offer {
 impl PanelChange {
     /// The change in a few words: `strength +3`, `money −$2`, `cards −1 Tackle`, `specialist Trainer → Banker`. Two
     /// values with the same words around one number give the difference, and so do two lists of counted things. Other
-    /// values are written out. Behind a score stand its parts: `score +1 (money)`, `score +2 (strength +3, money −1)`.
+    /// values are written out. Behind a score stand its parts: `score +1 (money)`, `score +2 (points: strength +3,
+    /// money −1)`.
     pub fn short(&self) -> String {
         match self.parts_in_words() {
             Some(parts) => format!("{} ({parts})", self.difference()),
@@ -41,8 +42,8 @@ impl PanelChange {
         }
     }
 
-    /// The parts of a score that change: `money` if it is one, otherwise each with its points: `strength +3, money −1`. `None`
-    /// for a fact.
+    /// The parts of a score that change: `money` if it is one, otherwise each with its points: `points: strength +3, money −1`.
+    /// `None` for a fact.
     pub fn parts_in_words(&self) -> Option<String> {
         let signed = |part: &ScorePart<&'static str>| {
             format!("{} {}{}", part.name, if part.points < 0 { '−' } else { '+' }, part.points.unsigned_abs())
@@ -50,7 +51,7 @@ impl PanelChange {
         match &*self.parts {
             [] => None,
             [one] => Some(one.name.to_string()),
-            several => Some(several.iter().map(signed).collect::<Vec<_>>().join(", ")),
+            several => Some(format!("points: {}", several.iter().map(signed).collect::<Vec<_>>().join(", "))),
         }
     }
 
@@ -206,17 +207,18 @@ mod tests {
             amount: None,
             cells: Vec::new(),
             effects,
+            reckoned: String::new(),
             told: Vec::new(),
         };
         let one = change(SCORE, "4", "5", vec![part("money", 1)]);
         assert_eq!(one.short(), "score +1 (money)");
         let two = change(SCORE, "4", "6", vec![part("strength", 3), part("money", -1)]);
-        assert_eq!(two.short(), "score +2 (strength +3, money −1)");
+        assert_eq!(two.short(), "score +2 (points: strength +3, money −1)");
         let strength = change("strength", "1", "4", Vec::new());
         let money = change("money", "$9", "$4", Vec::new());
         assert_eq!(
             offer(vec![strength.clone(), two.clone()]).delta(seat),
-            "score +2 (strength +3, money −1) · strength +3"
+            "score +2 (points: strength +3, money −1) · strength +3"
         );
         assert_eq!(offer(vec![strength, money, two]).delta(seat), "score +2 · strength +3 · money −$5");
     }

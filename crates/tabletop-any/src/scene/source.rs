@@ -118,6 +118,14 @@ pub trait SceneSource: Game {
         None
     }
 
+    /// The name of what follows by itself, if an event is a part of it: `income`, `ageing`. The effects of an action say by
+    /// this name what they count in: see [`Offer::reckoned`](crate::Offer::reckoned). `rule` is the id of the clause that made the
+    /// event happen. The default names nothing.
+    fn follows(&self, event: &Self::Event, rule: &'static str) -> Option<&'static str> {
+        let _ = (event, rule);
+        None
+    }
+
     /// A legal action in plain words. The default is its notation.
     fn action_label(&self, view: View<'_, Self::State>, action: Self::Action) -> ActionLabel {
         let _ = view;

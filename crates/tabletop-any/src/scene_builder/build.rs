@@ -8,7 +8,7 @@ use tabletop_core::{
     Awaits, Dealer, Ending, PublicOf, RuleBook, Seat, SeatSet, Standings, View, Worded as _,
 };
 
-use super::effects::{Before, Effects, mark_common};
+use super::effects::{Before, Effects, mark_common, reckon};
 use crate::about::About;
 use crate::scene::{ActionLabel, Fact, Known, Offer, Panel, Scene, Verb};
 use crate::wording::{list, sentence};
@@ -27,17 +27,23 @@ impl Scene {
         let state = game.sample(view, &mut Dealer::new(0));
         let before = Before { game, seat: view.seat, state: &state, panels: &scene.panels };
         let mut verbs: Vec<String> = Vec::new();
+        let mut reckoned = Vec::new();
         let offers = legal.into_iter().map(|action| {
             let written = action.written();
             let label = game.action_label(view, action);
-            let Effects { changes: effects, told, next } = before.effects_of(action);
+            let Effects { changes: effects, told, follows, next } = before.effects_of(action);
             verbs.push(written.verb().to_string());
             let amount = written.amount();
             let ActionLabel { words, cells } = label;
-            (next, Offer { action: written.text, words, amount, cells, effects, told })
+            reckoned.push(follows);
+            (
+                next,
+                Offer { action: written.text, words, amount, cells, effects, reckoned: String::new(), told },
+            )
         });
         let mut offers: Vec<(String, Offer)> = offers.collect();
         mark_common(&mut offers);
+        reckon(&mut offers, &reckoned);
         for (name, (_, offer)) in verbs.into_iter().zip(offers) {
             match scene.verbs.iter_mut().find(|verb| verb.name == name) {
                 Some(verb) => verb.offers.push(offer),

@@ -2,6 +2,7 @@
 
 use alloc::borrow::Cow;
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -11,6 +12,7 @@ use super::build::panels;
 use crate::about::About;
 use crate::events::AnyEvent;
 use crate::scene::{Offer, Panel, PanelChange, SCORE};
+use crate::wording::list;
 
 /// A position in which a seat decides: a state that agrees with the view of the seat, and the panels for that
 /// state.
@@ -38,11 +40,17 @@ impl<G: About> Before<'_, G> {
         let view = game.view(&state, seat);
         let known = game.known(state.public(), view).cite_as(RuleBook::id);
         let after = panels(game, state.public(), view, &known);
-        let heard = log.iter().filter(|entry| entry.is_for(Some(seat)));
-        let told = heard.map(|entry| AnyEvent::of(game, entry)).collect();
+        let heard = || log.iter().filter(|entry| entry.is_for(Some(seat)));
+        let told = heard().map(|entry| AnyEvent::of(game, entry)).collect();
+        let mut follows: Vec<&'static str> = Vec::new();
+        for name in heard().filter_map(|entry| game.follows(&entry.event, entry.rule.id())) {
+            if !follows.contains(&name) {
+                follows.push(name);
+            }
+        }
         let changes =
             before.iter().zip(&after).flat_map(|(before, after)| differences(before, after)).collect();
-        Effects { changes, told, next: game.heading(state.public()) }
+        Effects { changes, told, follows, next: game.heading(state.public()) }
     }
 }
 
@@ -53,6 +61,8 @@ pub(super) struct Effects {
     pub(super) changes: Vec<PanelChange>,
     /// The events.
     pub(super) told: Vec<AnyEvent>,
+    /// The names of what follows by itself, in order.
+    pub(super) follows: Vec<&'static str>,
     /// The heading of the moment to which the action leads. Empty if it is not known.
     pub(super) next: String,
 }
@@ -96,6 +106,26 @@ pub(super) fn gains(
     let gains =
         every.map(|part| ScorePart { points: points(after, part) - points(before, part), ..part.clone() });
     gains.filter(|part| part.points != 0).collect()
+}
+
+/// Says of each offer up to which moment its effects reckon. `follows` has for each offer the names of what follows by
+/// itself. An offer whose events are not known stays without words.
+pub(super) fn reckon(offers: &mut [(String, Offer)], follows: &[Vec<&'static str>]) {
+    let mut all: Vec<&'static str> = Vec::new();
+    for name in follows.iter().flatten() {
+        if !all.contains(name) {
+            all.push(name);
+        }
+    }
+    for ((_, offer), own) in offers.iter_mut().zip(follows).filter(|((_, offer), _)| !offer.told.is_empty()) {
+        let lacks: Vec<&'static str> = all.iter().copied().filter(|name| !own.contains(name)).collect();
+        let parts = [("after", own), ("before", &lacks)].into_iter().filter(|(_, names)| !names.is_empty());
+        let parts = parts.map(|(word, names)| {
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+            format!("{word} {}", list(&names))
+        });
+        offer.reckoned = parts.collect::<Vec<_>>().join(", ");
+    }
 }
 
 /// Marks the changes that follow by themselves. `offers` has each offer with the moment to which it leads. Offers that

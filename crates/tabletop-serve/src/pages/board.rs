@@ -122,7 +122,8 @@ fn signs(info: &GameInfo, view: &TableView) -> Markup {
                 @if why_not::asks(view) { dt { "+, ✓" } dd { "can be chosen: tap it; is chosen" } }
                 // A script marks what has changed.
                 dt data-changes hidden { "an orange corner or line" } dd data-changes hidden { "changed since your last decision" }
-                dt { "▶, ●, ★" } dd { "is asked to decide; has the page open; has won" }
+                dt { "▶, ◆, ★" } dd { "is asked to decide; has the page open; has won" }
+                @if view.scene.tracks.iter().any(|track| track.of_the_game().is_some()) { dt { "■ □" } dd { "how far the game has come" } }
                 @if let Some(name) = tracks::name_of_bars(&view.scene) { dt class="bars" { "the bar below a seat" } dd class="bars" { (name) } }
             }
         }

@@ -126,8 +126,9 @@ fn several(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Mar
     let of_all = if are_chips { rules(offers) } else { shared.rules.clone() };
     html! {
         @if let Some(heading) = heading { p class="verb" { (capital(heading.trim_end_matches(':'))) ":" } }
-        @if !shared.effects.is_empty() || !of_all.is_empty() {
+        @if !shared.effects.is_empty() || !of_all.is_empty() || !shared.reckoned.is_empty() {
             p class="of-all" {
+                @if !shared.reckoned.is_empty() { "Figures " (shared.reckoned) ". " }
                 @if !shared.effects.is_empty() { "Each: " (chips(view, &shared.effects, ChipForm::Full)) }
                 (cited(site, view, &of_all))
             }
@@ -160,6 +161,7 @@ fn one(
         li {
             button name="action" value=(offer.action) {
                 span class="words" { (common.caption(offer)) }
+                @if shared.reckoned.is_empty() && !offer.reckoned.is_empty() { span class="reckoned" { " " (offer.reckoned) ": " } }
                 (chips(view, &shared.leaves(offer), form))
             }
             (cited(site, view, &own))

@@ -16,6 +16,8 @@ pub struct Shared<'a> {
     pub effects: Vec<&'a PanelChange>,
     /// The clauses of all choices.
     pub rules: Vec<&'static str>,
+    /// The moment up to which the effects of all choices reckon. Empty if it is not the same.
+    pub reckoned: &'a str,
 }
 
 impl<'a> Shared<'a> {
@@ -27,6 +29,11 @@ impl<'a> Shared<'a> {
         Self {
             effects: first.effects.iter().filter(|effect| is_shared(effect) && !effect.is_common).collect(),
             rules: rules(&[first]).into_iter().filter(is_cited).collect(),
+            reckoned: if offers.iter().all(|offer| offer.reckoned == first.reckoned) {
+                &first.reckoned
+            } else {
+                ""
+            },
         }
     }
 

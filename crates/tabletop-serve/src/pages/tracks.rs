@@ -6,8 +6,8 @@ use tabletop::{Panel, Scene, Track};
 /// The maximum number of steps of a track of the game that are drawn one by one.
 const STEPS: i32 = 10;
 
-/// Renders the place of the game on its tracks: a dot for each season, filled up to the present one. A long track has
-/// ten dots.
+/// Renders the place of the game on its tracks: a box for each season, filled up to the present one. A long track has
+/// ten boxes.
 pub fn of_game(scene: &Scene) -> Markup {
     html! {
         @for track in &scene.tracks {
@@ -16,7 +16,7 @@ pub fn of_game(scene: &Scene) -> Markup {
                 @let (steps, full) = if length <= STEPS { (length, value) } else { (STEPS, scaled(value, length)) };
                 // The heading and the areas say the same in words.
                 " " span class="beads" aria-hidden="true" {
-                    @for step in 0..steps { (if step < full { '●' } else { '○' }) }
+                    @for step in 0..steps { (if step < full { '■' } else { '□' }) }
                 }
             }
         }
@@ -40,7 +40,7 @@ pub fn name_of_bars(scene: &Scene) -> Option<&str> {
     scene.tracks.iter().find(|track| track.of_seat(seat).is_some()).map(|track| &*track.name)
 }
 
-/// Returns the value in tenths of the length, rounded up, so that only nothing has no dot.
+/// Returns the value in tenths of the length, rounded up, so that only nothing has no box.
 const fn scaled(value: i32, length: i32) -> i32 {
     value.saturating_mul(STEPS).saturating_add(length - 1) / length
 }
@@ -57,13 +57,13 @@ mod tests {
     }
 
     #[test]
-    fn a_track_of_the_game_has_a_dot_for_each_step_or_ten() {
-        let dots = |value, most| {
+    fn a_track_of_the_game_has_a_box_for_each_step_or_ten() {
+        let boxes = |value, most| {
             let drawn = of_game(&scene(vec![Track::of_game("season", value, most)])).into_string();
-            (drawn.matches(['●', '○']).count(), drawn.matches('●').count())
+            (drawn.matches(['■', '□']).count(), drawn.matches('■').count())
         };
         assert_eq!(
-            [dots(2, 6), dots(50, 50), dots(1, 50), dots(0, 50)],
+            [boxes(2, 6), boxes(50, 50), boxes(1, 50), boxes(0, 50)],
             [(6, 2), (10, 10), (10, 1), (10, 0)]
         );
     }

@@ -147,7 +147,7 @@ fn a_pass_says_who_wins_the_auction() {
         let (mut won, mut others) = (0, 0);
         for seed in 0..6 {
             watch(game, r#"{"seats": 3}"#, seed, 300, |table, scene| {
-                let Some(pass) = scene.offers().find(|offer| offer.words.starts_with("pass: ")) else {
+                let Some(pass) = scene.offers().find(|offer| offer.words.starts_with("pass")) else {
                     return;
                 };
                 let mut after = table.fork();

@@ -272,3 +272,43 @@ fn a_club_lacks_what_refuses_its_challenge() {
     }
     assert!(said.len() > 5, "{said:?}");
 }
+
+/// A count of one thing has no plural behind it, in any text of the scenes of whole games.
+#[test]
+fn one_of_a_thing_is_no_plural() {
+    // A number behind these is a name: `seat 1 passes`.
+    const NAMED: [&str; 7] = ["seat", "season", "place", "round", "card", "column", "page"];
+    let mut ones = BTreeSet::new();
+    for (game, setup) in SET_UPS {
+        for seed in 0..3 {
+            let (mut table, mut dealer) = (tabletop::open(game, setup).unwrap(), Dealer::new(seed));
+            for _ in 0..120 {
+                table.deal_all(&mut dealer);
+                let Some(seat) = table.awaits().deciders().first() else { break };
+                let scene = table.scene(Some(seat)).unwrap();
+                let cells = scene.areas.iter().flat_map(|area| &area.cells);
+                let texts = cells
+                    .flat_map(|cell| cell.lines.iter().chain(&cell.marks))
+                    .chain(scene.areas.iter().map(|area| &area.title))
+                    .chain(scene.panels.iter().flat_map(|panel| panel.facts.iter().map(|fact| &fact.value)))
+                    .chain(scene.offers().map(|offer| &offer.words))
+                    .chain([&scene.ask, &scene.heading]);
+                for text in texts {
+                    let words: Vec<&str> = text.split([' ', '(', ')', ',', '.', ';', ':']).collect();
+                    for at in 0..words.len().saturating_sub(1) {
+                        let is_name = at > 0 && NAMED.contains(&&*words[at - 1].to_lowercase());
+                        let (one, thing) = (words[at], words[at + 1]);
+                        if one != "1" || is_name || !thing.starts_with(char::is_lowercase) {
+                            continue;
+                        }
+                        let is_plural = thing.ends_with('s') && !thing.ends_with("ss");
+                        assert!(!is_plural, "{game}: {text}");
+                        ones.insert(thing.to_string());
+                    }
+                }
+                table.play(&mut dealer, 1);
+            }
+        }
+    }
+    assert!(["million", "point", "strength"].iter().all(|thing| ones.contains(*thing)), "{ones:?}");
+}

@@ -1,30 +1,58 @@
 //! World League: the rules of the places and things on the table.
 
+use alloc::format;
 use alloc::vec::Vec;
 
+use crate::Public;
 use tabletop_any::CellNote;
 
 /// The general notes first.
-pub(super) fn all() -> Vec<CellNote> {
+pub(super) fn all(public: &Public) -> Vec<CellNote> {
+    market(public).into_iter().chain(general()).collect()
+}
+
+/// The notes on players and on injuries in the market. While it is empty, both explain all of it.
+fn market(public: &Public) -> Vec<CellNote> {
+    let player = CellNote::new(
+        "market",
+        "A player of the market",
+        "To be won by auction: bid more than the others, or pass and be out of it. The figure after the type is the \
+         value: so much strength this season. The figures after › are those of the seasons to come. A type that your team does \
+         not have yet is one strength more. Each ● is income of each season, and the height decides some ties. A player won must \
+         be laid on a column, even if the team is then weaker or earns less. A player for whom nobody bids leaves the \
+         game. The tiles of the market are settled one after the other, in their order.",
+        &[
+            "WL-DRAFT-1",
+            "WL-DRAFT-3",
+            "WL-STRENGTH-1",
+            "WL-INCOME-1",
+            "WL-TROPHY-2",
+            "WL-PLACE-1",
+            "WL-DRAFT-7",
+        ],
+    );
+    let injury = CellNote::new(
+        "market",
+        "An injury",
+        "All choose an amount unseen. The lowest amount takes the injury, of several that of the \
+         team with the tallest player, and whoever chose more pays. The tallest player of that team does not count \
+         until the income of the season has come in.",
+        &["WL-DRAFT-1", "WL-INJURY-1", "WL-INJURY-2", "WL-INJURY-3", "WL-INJURY-5", "WL-INJURY-6"],
+    );
+    if public.market.is_empty() {
+        return Vec::from([player, injury]);
+    }
+    let numbered = || (1..).zip(public.market.iter());
+    let cells = |is_injury: bool| {
+        let of_kind = numbered().filter(move |(_, tile)| tile.is_injury() == is_injury);
+        of_kind.map(|(number, _): (u8, _)| format!("market-{number}"))
+    };
+    let notes = [player.on(cells(false)), injury.on(cells(true))];
+    notes.into_iter().filter(|note| !note.cells.is_empty()).collect()
+}
+
+fn general() -> Vec<CellNote> {
     Vec::from([
-        CellNote::new(
-            "market",
-            "A tile of the market",
-            "The tiles are settled one after the other, in their order: a player by auction, an injury by amounts chosen \
-             unseen. A player for whom nobody bids leaves the game. A player won must be laid on a column, even if the team is \
-             then weaker or earns less. The lowest amount takes the injury, of several that of the \
-             team with the tallest player, and whoever chose more pays. The tallest player of that team does not count \
-             until the income of the season has come in.",
-            &[
-                "WL-DRAFT-1",
-                "WL-DRAFT-7",
-                "WL-PLACE-1",
-                "WL-INJURY-2",
-                "WL-INJURY-3",
-                "WL-INJURY-5",
-                "WL-INJURY-6",
-            ],
-        ),
         CellNote::new(
             "specialist",
             "A specialist",

@@ -1,7 +1,7 @@
 //! World League: the cells of the market and of the teams.
 
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
@@ -89,22 +89,66 @@ pub(super) fn on_column(
     cell
 }
 
-/// The change of the income of a seat if it lays the tile just won on a column. Empty if there is none, or no tile to lay.
-pub(super) fn income_change(game: &WorldLeague, public: &Public, seat: Seat, place: Position) -> String {
+/// What a seat gives up if it lays the tile just won on a column, in brackets to append: the value of the player there in
+/// this season and the seasons to come, and the change of the income. Empty if there is no tile to lay.
+pub(super) fn given_up(game: &WorldLeague, public: &Public, seat: Seat, place: Position) -> String {
     let Phase::Place { .. } = public.phase else { return String::new() };
     let new = public.market.first().and_then(|tile| agent(game, *tile));
     let (Some(new), Some(team)) = (new, public.teams.get(seat)) else { return String::new() };
-    let old = team.column(place);
-    let before = match old.player {
-        _ if old.injury.is_some() => 0,
-        Player::Printed => game.printed(seat, place).profit,
-        Player::FaceUp { tile, .. } => agent(game, tile).map_or(0, |old| old.profit),
-        Player::Ended | Player::FaceDown { .. } => 0,
+    let column = team.column(place);
+    let nobody: (&[u8], u8) = (&[], 0);
+    let (values, profit) = match column.player {
+        Player::Printed => {
+            let board = game.components().boards.iter().find(|board| board.name == game.team_name(seat));
+            let printed = board.and_then(|board| board.players.get(usize::from(place.index())));
+            printed.map_or(nobody, |player| (ahead(&player.values, public.bar), player.profit))
+        }
+        Player::FaceUp { tile, space } => {
+            agent(game, tile).map_or(nobody, |old| (ahead(&old.values, space), old.profit))
+        }
+        Player::Ended | Player::FaceDown { .. } => nobody,
     };
+    let covered = match values {
+        [] => "covers nobody who counts".to_string(),
+        values => {
+            let injured = if column.injury.is_some() { "the injured " } else { "" };
+            format!("covers {injured}{}", career(values))
+        }
+    };
+    let before = if column.injury.is_some() { 0 } else { profit };
     match new.profit.cmp(&before) {
-        Ordering::Equal => String::new(),
-        Ordering::Greater => format!(" (income +{} million)", new.profit - before),
-        Ordering::Less => format!(" (income −{} million)", before - new.profit),
+        Ordering::Equal => format!(" ({covered})"),
+        Ordering::Greater => format!(" ({covered}; income +{} ●)", new.profit - before),
+        Ordering::Less => format!(" ({covered}; income −{} ●)", before - new.profit),
+    }
+}
+
+/// The type and the values of a tile that is being laid, in brackets to append: ` (SG 3, then 3 4 1)`.
+pub(super) fn laid(game: &WorldLeague, tile: Tile) -> String {
+    let Some(agent) = agent(game, tile) else { return String::new() };
+    format!(" ({} {})", agent.position, career(&agent.values))
+}
+
+/// The values of a player in words: `3, then 3 4 1`. The career ends with the first later season without value.
+fn career(values: &[u8]) -> String {
+    let later = values.iter().skip(1).take_while(|value| **value > 0).map(ToString::to_string);
+    let later = later.collect::<Vec<_>>().join(" ");
+    let now = values.first().copied().unwrap_or_default();
+    format!("{now}, then {}", if later.is_empty() { "0" } else { &*later })
+}
+
+/// The values from a space on, the one that counts first.
+fn ahead(values: &[u8], space: u8) -> &[u8] {
+    values.get(usize::from(space).saturating_sub(1)..).unwrap_or_default()
+}
+
+/// The value of a tile of a seat now and one season ahead, in brackets to append: ` (3 → 4)`. Empty if it cannot be slid.
+pub(super) fn slid(game: &WorldLeague, public: &Public, seat: Seat, place: Position) -> String {
+    let Some(team) = public.teams.get(seat) else { return String::new() };
+    let Player::FaceUp { tile, space } = team.column(place).player else { return String::new() };
+    match agent(game, tile).map(|agent| ahead(&agent.values, space)) {
+        Some([now, next, ..]) => format!(" ({now} → {next})"),
+        _ => String::new(),
     }
 }
 

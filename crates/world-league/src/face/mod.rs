@@ -6,6 +6,7 @@ mod cell_notes;
 mod cells;
 mod moments;
 mod paraphrases;
+mod passing;
 mod questions;
 mod scene;
 mod subjects;

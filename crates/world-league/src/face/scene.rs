@@ -8,10 +8,11 @@ use crate::{
     Action, BribesPaid, EquallyLow, Event, Phase, Player, Position, Public, Rule, SeveralTies, Specialist,
     State, Trophy, WorldLeague,
 };
+use tabletop_core::words::plural;
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
-use super::cells::{income_change, market_tile, on_column};
-use super::subjects;
+use super::cells::{given_up, laid, market_tile, on_column, slid};
+use super::{passing, subjects};
 use crate::state::SEASONS;
 
 use tabletop_any::{
@@ -22,8 +23,8 @@ impl SceneSource for WorldLeague {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
-    fn cell_notes(&self, _: &Public) -> Vec<CellNote> {
-        super::cell_notes::all()
+    fn cell_notes(&self, public: &Public) -> Vec<CellNote> {
+        super::cell_notes::all(public)
     }
 
     fn heading(&self, public: &Public) -> String {
@@ -67,9 +68,9 @@ impl SceneSource for WorldLeague {
         let points = self.components().trophy_points.of(self.seats());
         let trophies = Trophy::ALL.iter().zip(points).zip(team.trophies).filter(|(_, count)| *count > 0);
         let mut won: Vec<String> =
-            trophies.map(|((trophy, points), count)| format!("{trophy} {count}×{points}")).collect();
+            trophies.map(|((trophy, points), count)| format!("{count} {trophy} of {points}")).collect();
         if team.medals > 0 {
-            won.push(format!("{} medal{}", team.medals, if team.medals == 1 { "" } else { "s" }));
+            won.push(plural(team.medals, "medal").to_string());
         }
         let specialists =
             Specialist::ALL.into_iter().filter(|one| public.specialists.holder(*one) == Some(seat));
@@ -113,7 +114,7 @@ impl SceneSource for WorldLeague {
         let points = self.components().trophy_points.of(self.seats());
         let trophies =
             Trophy::ALL.iter().zip(points).filter(|(_, points)| **points > 0).map(|(trophy, points)| {
-                let lines = [trophy.to_string(), format!("{points} points")];
+                let lines = [trophy.to_string(), plural(*points, "point").to_string()];
                 Cell::new(format!("trophy-{trophy}"), trophy.to_string(), Vec::from(lines))
             });
         areas.push(Area::row("trophies", "The trophies of each season", trophies.collect()));
@@ -151,7 +152,10 @@ impl SceneSource for WorldLeague {
                     if team.millions > 0 { ": open the bidding, or pass" } else { "" },
                 ),
             },
-            Phase::Place { .. } => format!("You have won {}: on which column?", first()),
+            Phase::Place { .. } => {
+                let figures = public.market.first().map_or_else(String::new, |tile| laid(self, *tile));
+                format!("You have won {}{figures}: on which column?", first())
+            }
             Phase::Train { column, .. } => {
                 format!("Does the Trainer slide {} one season ahead?", self.on(view, *column))
             }
@@ -196,6 +200,10 @@ impl SceneSource for WorldLeague {
         subjects::of(event)
     }
 
+    fn follows(&self, event: &Event, _: &'static str) -> Option<&'static str> {
+        subjects::follows(event)
+    }
+
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let public = view.public;
         let first =
@@ -218,32 +226,14 @@ impl SceneSource for WorldLeague {
                 );
                 ActionLabel::new(words).at("market-1")
             }
-            Action::Pass => {
-                let (left, highest) = match &public.phase {
-                    Phase::Auction(auction) => (auction.bidding().len(), auction.highest()),
-                    _ => (0, None),
-                };
-                let words = match (left, highest) {
-                    (1, _) => format!("pass: nobody takes {}", first()),
-                    // Only the highest bidder is left beside the seat.
-                    (2, Some(bid)) => {
-                        let (team, with) = (self.team_name(bid.seat), millions(bid.amount));
-                        format!("pass: {team} win {} with {with}", first())
-                    }
-                    _ => format!("pass: leave {} to the others", first()),
-                };
-                ActionLabel::new(words).at("market-1")
-            }
+            Action::Pass => ActionLabel::new(passing::words(self, view, &first())).at("market-1"),
             Action::Place(column) => {
-                let income = income_change(self, public, view.seat, column);
-                let words = format!("place {} on {column}{income}", first());
+                let given_up = given_up(self, public, view.seat, column);
+                let words = format!("place {} on {column}{given_up}", first());
                 ActionLabel::new(words).at("market-1").at(own(column))
             }
             Action::Train => match public.phase {
-                Phase::Train { column, .. } => {
-                    ActionLabel::new(format!("slide {} one season ahead", self.on(view, column)))
-                        .at(own(column))
-                }
+                Phase::Train { column, .. } => ActionLabel::new(self.slide(view, column)).at(own(column)),
                 _ => ActionLabel::new("slide the player one season ahead"),
             },
             Action::Keep => ActionLabel::new("leave the player where it is"),
@@ -257,7 +247,7 @@ impl SceneSource for WorldLeague {
                 let verb = if keeps { "keep" } else { "hire" };
                 let later = match specialist {
                     _ if keeps => "",
-                    Specialist::Referee => " (the strength once all have chosen)",
+                    Specialist::Referee => ", once all have chosen",
                     _ => loses_referee(view),
                 };
                 let label = ActionLabel::new(format!(
@@ -270,9 +260,7 @@ impl SceneSource for WorldLeague {
             Action::Medal => {
                 ActionLabel::new(format!("take the medal: 1 point{}", loses_referee(view))).at("medal")
             }
-            Action::Slide(column) => {
-                ActionLabel::new(format!("slide {} one season ahead", self.on(view, column))).at(own(column))
-            }
+            Action::Slide(column) => ActionLabel::new(self.slide(view, column)).at(own(column)),
             Action::Done => match &public.phase {
                 Phase::Slide { slid, .. } if slid.is_empty() => ActionLabel::new("slide nobody"),
                 _ => ActionLabel::new("slide nobody else"),
@@ -286,6 +274,7 @@ trait Named {
     fn on(&self, view: View<'_, State>, column: Position) -> String;
     fn at_stake(&self, view: View<'_, State>) -> String;
     fn passed(&self, bidding: SeatSet) -> String;
+    fn slide(&self, view: View<'_, State>, column: Position) -> String;
 }
 
 impl Named for WorldLeague {
@@ -294,6 +283,12 @@ impl Named for WorldLeague {
         let out = SeatSet::first_seats(self.seats()).iter().filter(|seat| !bidding.contains(*seat));
         let out: Vec<&str> = out.map(|seat| self.team_name(seat)).collect();
         if out.is_empty() { String::new() } else { format!(" Passed: {}.", out.join(", ")) }
+    }
+
+    /// The sliding of a tile, with its value before and after.
+    fn slide(&self, view: View<'_, State>, column: Position) -> String {
+        let values = slid(self, view.public, view.seat, column);
+        format!("slide {} one season ahead{values}", self.on(view, column))
     }
 
     /// The players of the seat of whom an injury hits one (WL-INJURY-5), as a sentence to append. Empty if nobody counts.
@@ -369,8 +364,8 @@ fn loses_referee(view: View<'_, State>) -> &'static str {
 /// The effect of a specialist, in a few words (WL-STRENGTH-2, WL-TROPHY-3, WL-AGENT-1, WL-TRAIN-1, WL-BANKER-1).
 const fn does(specialist: Specialist) -> &'static str {
     match specialist {
-        Specialist::Referee => "1 strength, wins ties",
-        Specialist::Agent => "matches bids, pays 1 less",
+        Specialist::Referee => "wins ties, 1 strength",
+        Specialist::Agent => "matches bids, pays 1 million less",
         Specialist::Trainer => "slides players ahead",
         Specialist::Banker => "interest on money",
     }

@@ -106,3 +106,15 @@ fn who(subjects: Subjects, player: Player) -> Subjects {
         None => subjects,
     }
 }
+
+/// The name of what follows by itself, of which an event is a part.
+pub(super) const fn follows(event: &Event) -> Option<&'static str> {
+    match event {
+        Event::TakesPlace { .. } | Event::NoTrophy { .. } => Some("trophies"),
+        Event::Interest { .. } | Event::Income { .. } => Some("income"),
+        Event::Recovers { .. } => Some("recovery"),
+        Event::BarAt { .. } => Some("ageing"),
+        Event::RefereePointMoves { .. } => Some("the move of the Referee's point"),
+        _ => None,
+    }
+}

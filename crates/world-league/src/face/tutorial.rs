@@ -91,10 +91,11 @@ pub(super) const LESSONS: &[Lesson] = &[
 ];
 
 pub(super) const LEGEND: &[(&str, &str)] = &[
+    ("PG 4 181 cm", "a point guard, worth 4 strength this season, and 181 cm tall"),
     ("›", "the values of the seasons to come, the next first"),
     ("●", "a coin: 1 million each season while the player counts"),
     ("PG SG SF PF C", "the five types of players, and the five columns of a team"),
-    ("gold 2×7", "two gold trophies of 7 points each"),
+    ("2 gold of 7", "two gold trophies, of 7 points each"),
     ("medal", "1 point"),
     ("face-down", "past the last value: counts for nothing"),
 ];

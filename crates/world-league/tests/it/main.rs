@@ -22,4 +22,6 @@ mod size;
 mod stand_ins;
 mod states;
 #[cfg(feature = "face")]
+mod told_of_choices;
+#[cfg(feature = "face")]
 mod told_of_columns;

@@ -7,7 +7,7 @@ use tabletop_core::{Awaits, Card as _, ChanceSource as _, Dealer, Game as _, Sea
 use world_league::{Action, Phase, Player, Position, WorldLeague};
 
 /// The table and the scene of the seat before each decision of some random games.
-fn whole_games(mut look: impl FnMut(&Table<WorldLeague>, Seat, &Scene)) {
+pub(crate) fn whole_games(mut look: impl FnMut(&Table<WorldLeague>, Seat, &Scene)) {
     for seed in 0..6 {
         let (mut table, mut dealer) =
             (Table::new(WorldLeague::new(WorldLeague::default_setup(3)).unwrap()), Dealer::new(seed));
@@ -44,7 +44,7 @@ fn shown_income(cell: &Cell) -> i32 {
 
 /// The change of the income in the words of an action: 0 if they name none.
 fn said(words: &str) -> i32 {
-    let Some((_, said)) = words.split_once("(income ") else { return 0 };
+    let Some((_, said)) = words.split_once("income ") else { return 0 };
     let digits: String = said.chars().filter(char::is_ascii_digit).collect();
     let amount: i32 = digits.parse().unwrap();
     if said.starts_with('−') { -amount } else { amount }

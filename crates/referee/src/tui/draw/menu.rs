@@ -203,7 +203,10 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
         let whose = whose.filter(|panel| scene.seat != Some(panel.seat) || before.is_some());
         let whose = whose.map_or_else(String::new, |panel| format!("{}: ", panel.name));
         let parts = effect.parts_in_words().map_or_else(String::new, |parts| format!(" ({parts})"));
-        format!("{whose}{} {} → {}{parts}", effect.what, effect.before, effect.after)
+        // Nothing goes before the first thing of a kind.
+        let before = Some(&*effect.before).filter(|before| *before != "none");
+        let before = before.map_or_else(String::new, |before| format!("{before} → "));
+        format!("{whose}{} {before}{}{parts}", effect.what, effect.after)
     };
     // The action's own effects come first. The others follow whatever is chosen.
     let (common, own): (Vec<_>, Vec<_>) = offer.effects.iter().partition(|effect| effect.is_common);
@@ -211,11 +214,15 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
         let before = std::iter::once(None).chain(effects.iter().map(|effect| Some(effect.seat)));
         effects.iter().zip(before).map(|(effect, before)| said(effect, before)).collect::<Vec<_>>().join(", ")
     };
+    let reckoned = if offer.reckoned.is_empty() { String::new() } else { format!("{}: ", offer.reckoned) };
     if !own.is_empty() {
-        lines.push((joined(own), None, paint.gain()));
+        lines.push((format!("{reckoned}{}", joined(own)), None, paint.gain()));
     }
     if !common.is_empty() {
-        lines.push((format!("also after other choices: {}", joined(common)), None, dim()));
+        let is_of_all =
+            scene.offers().all(|other| common.iter().all(|change| other.effects.contains(change)));
+        let when = if is_of_all { "whatever you choose" } else { "the same if you choose otherwise" };
+        lines.push((format!("{when}, {reckoned}{}", joined(common)), None, dim()));
     }
     if offer.effects.is_empty() && offer.told.is_empty() {
         lines.push(("Its effects are known only when it is done.".to_string(), None, dim()));

@@ -3,7 +3,7 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
-use tabletop_any::{Curve, Scene};
+use tabletop_any::{Curve, Offer, PanelChange, Scene};
 use tabletop_core::{Dealer, Seat};
 
 use super::areas::{self, Lit};
@@ -243,4 +243,46 @@ fn effects_that_are_cut_say_so_and_stand_apart_from_the_list() {
     assert!(!lines[..3].iter().any(|line| line.contains('…')), "{drawn}");
     let beside = lines[1].split_once(" to 11").unwrap().1;
     assert!(beside.starts_with("  "), "{drawn}");
+}
+
+/// Returns the menu on a wide page, as text without breaks.
+fn menu_of(scene: &Scene, cursor: &Cursor) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(400, 16)).unwrap();
+    let area = Rect::new(0, 0, 400, 16);
+    terminal.draw(|frame| drop(menu::draw(frame.buffer_mut(), area, scene, cursor, PAINT))).unwrap();
+    terminal.backend().to_string()
+}
+
+#[test]
+fn a_choice_says_until_when_it_reckons_and_what_follows_whatever_is_chosen() {
+    let [mut reckoned, mut of_all, mut of_some] = [0; 3];
+    for scene in ["world-league", "basketboss"].iter().flat_map(|game| scenes(game, 2)) {
+        let mut cursor = Cursor::new(&scene, &ChoiceKeys::default(), false);
+        for _ in 0..cursor.list().len() {
+            let drawn = menu_of(&scene, &cursor);
+            let Some(offer) = cursor.offer().and_then(|offer| scene.offers().nth(offer)) else { break };
+            if !offer.reckoned.is_empty() && !offer.effects.is_empty() {
+                assert!(drawn.contains(&format!("{}: ", offer.reckoned)), "{offer:?}\n{drawn}");
+                reckoned += 1;
+            }
+            let follows: Vec<_> = offer.effects.iter().filter(|change| change.is_common).collect();
+            let has = |other: &Offer| {
+                let is_there = |wanted: &&&PanelChange| {
+                    let same = |one: &PanelChange| {
+                        (one.seat, &one.what, &one.after) == (wanted.seat, &wanted.what, &wanted.after)
+                    };
+                    other.effects.iter().any(same)
+                };
+                follows.iter().filter(is_there).count() == follows.len()
+            };
+            let always = scene.offers().all(has);
+            let says = |words: &str| drawn.contains(words);
+            assert_eq!(says("whatever you choose"), !follows.is_empty() && always, "{drawn}");
+            assert_eq!(says("the same if you choose otherwise"), !always, "{drawn}");
+            of_all += u32::from(says("whatever you choose"));
+            of_some += u32::from(!always);
+            cursor.go(1);
+        }
+    }
+    assert!(reckoned > 5 && of_all > 0 && of_some > 0, "{reckoned}, {of_all}, {of_some}");
 }

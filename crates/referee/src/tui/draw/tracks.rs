@@ -9,15 +9,15 @@ const STEPS: i32 = 10;
 /// The width of a full bar.
 const BAR: i64 = 12;
 
-/// Returns the place of the game on its tracks, as text for the top line: `●●○○○○`. A track that the heading does not
+/// Returns the place of the game on its tracks, as text for the top line: `■■□□□□`. A track that the heading does not
 /// name has its name before it. A long track is drawn in ten steps. Empty if there are none.
 pub(super) fn of_game(scene: &Scene) -> String {
     let heading = scene.heading.to_lowercase();
     let drawn = |track: &Track| {
         let (value, length) = (track.of_the_game()?, track.length().max(1));
         let (value, steps) = if length <= STEPS { (value, length) } else { (scaled(value, length), STEPS) };
-        let dots: String = (1..=steps).map(|step| if step <= value { '●' } else { '○' }).collect();
-        Some(if heading.contains(&*track.name) { dots } else { format!("{} {dots}", track.name) })
+        let boxes: String = (1..=steps).map(|step| if step <= value { '■' } else { '□' }).collect();
+        Some(if heading.contains(&*track.name) { boxes } else { format!("{} {boxes}", track.name) })
     };
     scene.tracks.iter().filter_map(drawn).collect::<Vec<_>>().join("  ")
 }
@@ -74,11 +74,11 @@ mod tests {
     #[test]
     fn the_game_stands_on_its_tracks() {
         assert_eq!(of_game(&scene(Vec::new())), "");
-        assert_eq!(of_game(&scene(vec![Track::of_game("season", 2, 6)])), "●●○○○○");
+        assert_eq!(of_game(&scene(vec![Track::of_game("season", 2, 6)])), "■■□□□□");
         let piles = |left| of_game(&scene(vec![Track::of_game("draw pile", left, 50)]));
-        assert_eq!(piles(50), "draw pile ●●●●●●●●●●");
-        assert_eq!(piles(1), "draw pile ●○○○○○○○○○");
-        assert_eq!(piles(0), "draw pile ○○○○○○○○○○");
+        assert_eq!(piles(50), "draw pile ■■■■■■■■■■");
+        assert_eq!(piles(1), "draw pile ■□□□□□□□□□");
+        assert_eq!(piles(0), "draw pile □□□□□□□□□□");
     }
 
     #[test]

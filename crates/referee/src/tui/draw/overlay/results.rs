@@ -11,6 +11,9 @@ use crate::tui::results::Results;
 /// The least width of a column with a part of the score.
 const NARROWEST: u16 = 6;
 
+/// The head of the column with the names: the figures beside it are points, and what a seat holds stands below.
+const HEAD: &str = "points for";
+
 /// Returns the box with the results of the shown period.
 pub(super) fn text(results: &Results, room: u16, paint: Paint) -> Text {
     let Some((shown, events)) = results.shown() else { return Text::new("No results", Vec::new()) };
@@ -50,7 +53,8 @@ fn table(results: &PeriodResults, room: u16, paint: Paint) -> Vec<Line> {
             parts.push(&gain.name);
         }
     }
-    let names = results.seats.iter().map(|seat| width(&seat.name)).max().unwrap_or(0) + 2;
+    let names =
+        results.seats.iter().map(|seat| width(&seat.name)).chain([width(HEAD)]).max().unwrap_or(0) + 2;
     let columns: Vec<u16> = parts.iter().map(|part| width(part).max(NARROWEST) + 2).collect();
     let has_scores = results.seats.iter().any(|seat| seat.score.is_some());
     let fits = names + 14 + columns.iter().sum::<u16>() <= room;
@@ -58,7 +62,7 @@ fn table(results: &PeriodResults, room: u16, paint: Paint) -> Vec<Line> {
     if has_scores && fits {
         let heads =
             parts.iter().zip(&columns).map(|(part, column)| format!("{part:>0$}", usize::from(*column)));
-        let head = format!("{:1$}  score      ", "  points", usize::from(names));
+        let head = format!("{:1$}  score      ", format!("  {HEAD}"), usize::from(names));
         lines.push(faint(format!("{head}{}", heads.collect::<String>())));
     }
     // Without scores, only a winner is worth a row.
@@ -81,7 +85,7 @@ fn table(results: &PeriodResults, room: u16, paint: Paint) -> Vec<Line> {
             line.extend(cells);
         } else {
             let gains = parts.iter().filter_map(|part| Some(format!("{part} {}", of(part)?)));
-            line.push(' ');
+            line.push_str(" points: ");
             line.push_str(&gains.collect::<Vec<_>>().join(", "));
         }
         let style = paint.seat(seat.seat).patch(if seat.wins { bold() } else { Style::new() });

@@ -39,6 +39,18 @@ const MOST_ROWS: usize = 6;
 /// The gap between two completions.
 const BETWEEN: &str = "   ";
 
+/// Returns the signs that are typed, or whose meaning has all the words typed, each with its meaning.
+fn signs(info: &GameInfo, typed: &str) -> impl Iterator<Item = Line> {
+    let typed = typed.trim().to_lowercase();
+    let is_meant = move |sign: &str, meaning: &str| {
+        let said = meaning.to_lowercase();
+        !typed.is_empty()
+            && (typed == sign.to_lowercase() || typed.split(' ').all(|word| said.contains(word)))
+    };
+    let meant = info.legend.iter().filter(move |(sign, meaning)| is_meant(sign, meaning));
+    meant.map(|(sign, meaning)| plain(format!("{sign}  {meaning}")))
+}
+
 pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint: Paint) -> Text {
     let lines = if typed.is_empty() {
         let key = |(key, what): &(&str, &str)| plain(format!("{key:<9}{what}"));
@@ -52,6 +64,7 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint
         lines.push(("Keys".to_string(), String::new(), bold()));
         lines.extend(KEYS.iter().map(key));
         lines.push(plain("A line below a card or a place: something happened there since you decided last."));
+        lines.push(plain("■ □ at the top: how far the game has come."));
         if !info.legend.is_empty() {
             let widest = info.legend.iter().map(|(sign, _)| width(sign)).max().unwrap_or(0).max(7);
             let sign = |(sign, meaning): &(&str, &str)| {
@@ -62,10 +75,13 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint
             lines.extend(info.legend.iter().map(sign));
         }
         lines
-    } else if found.is_empty() {
-        vec![plain("Nothing is found with these words.")]
     } else {
-        found.iter().map(|hit| (hit.text.clone(), hit.id.clone(), Style::new())).collect()
+        let clauses = found.iter().map(|hit| (hit.text.clone(), hit.id.clone(), Style::new()));
+        let mut lines: Vec<Line> = signs(info, typed).chain(clauses).collect();
+        if lines.is_empty() {
+            lines.push(plain("Nothing is found with these words."));
+        }
+        lines
     };
     Text {
         head: vec![(format!("Rules by words: {typed}_"), String::new(), paint.open()), plain("")],
@@ -326,6 +342,24 @@ mod tests {
                 let has = |(line, ..): &Line| line.starts_with(sign) && line.ends_with(meaning);
                 assert!(text.lines.iter().any(has), "{sign}");
             }
+        }
+    }
+
+    /// A sign is found by itself and by each word of its meaning, and the place in the game has a sign of its own.
+    #[test]
+    fn a_search_finds_the_signs() {
+        for ListedGame { info, .. } in tabletop::games() {
+            let all: Vec<Line> = help(&info, "", &[], 0, Paint { colour: false }).lines;
+            assert!(all.iter().any(|(line, ..)| line.starts_with("■ □ at the top")));
+            for (sign, meaning) in info.legend {
+                assert!(!sign.contains(['■', '□']), "{sign}");
+                for typed in [*sign, *meaning, &meaning.to_uppercase()] {
+                    let found = help(&info, typed, &[], 0, Paint { colour: false }).lines;
+                    assert!(found.iter().any(|(line, ..)| line.ends_with(meaning)), "{typed}: {found:?}");
+                }
+            }
+            let found = help(&info, "xyzzy", &[], 0, Paint { colour: false }).lines;
+            assert!(found.len() == 1 && found[0].0.starts_with("Nothing is found"), "{found:?}");
         }
     }
 
