@@ -35,6 +35,7 @@ mod tests {
             cells: Vec::new(),
             effects: Vec::new(),
             told: Vec::new(),
+            unknown: None,
         };
         let verb = |name: &str, offers| Verb { name: name.to_string(), trade: None, offers };
         vec![

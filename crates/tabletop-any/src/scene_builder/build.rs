@@ -30,11 +30,11 @@ impl Scene {
         let offers = legal.into_iter().map(|action| {
             let written = action.written();
             let label = game.action_label(view, action);
-            let Effects { changes: effects, told, next } = before.effects_of(action);
+            let Effects { changes: effects, told, next, unknown } = before.effects_of(action);
             verbs.push(written.verb().to_string());
             let amount = written.amount();
             let ActionLabel { words, cells } = label;
-            (next, Offer { action: written.text, words, amount, cells, effects, told })
+            (next, Offer { action: written.text, words, amount, cells, effects, told, unknown })
         });
         let mut offers: Vec<(String, Offer)> = offers.collect();
         mark_common(&mut offers);

@@ -1,33 +1,16 @@
 //! The texts of the boxes.
 
 use ratatui::style::Style;
-use tabletop_any::{AnyEvent, Cell, GameInfo, Hit, Lesson, Offer, Scene, Verb, WhyNot};
+use tabletop_any::{AnyEvent, Cell, GameInfo, Lesson, Offer, Scene, Verb, WhyNot};
 
 use super::super::log::lines_of;
 use super::super::paint::{Paint, bold, dim, rows, width};
 use super::{From, Line, Text, faint, plain};
+use crate::tui::keys::KEYS;
+use crate::tui::lookup::Found;
 use crate::tui::overlay::CloserLook;
 use crate::tui::since_last_turn::SinceLastTurn;
 
-/// The keys and their effects.
-const KEYS: [(&str, &str); 16] = [
-    ("arrows", "go from choice to choice; ◂ ▸ change an amount"),
-    ("Enter", "take what is chosen, or open it; Esc goes back"),
-    ("1 a …", "mark the choice with this key; the same key again takes it"),
-    ("digits", "an amount, if one is asked for"),
-    ("Tab", "the next page of the table"),
-    ("i", "look closer at a cell, and what happened there; arrows move on"),
-    ("h", "what a strong player would do; t in its box takes it"),
-    ("u", "take back, unless something was revealed or decided since"),
-    (":", "write the action yourself; Tab completes it"),
-    ("m", "what has happened since you decided last (▸ names you)"),
-    ("s", "the results of the last season, round or match"),
-    ("l", "all that has happened, with its clauses"),
-    ("t", "look at earlier positions"),
-    ("r", "after the game: what each decision cost (? mistake, ‼ blunder)"),
-    ("f", "play forced moves automatically, or not"),
-    ("q", "leave; the game is kept, and `resume` goes on"),
-];
 /// The maximum number of choices listed for one cell.
 const MOST_NAMED: usize = 4;
 /// The maximum number of actions at one cell that are said to be impossible.
@@ -39,7 +22,7 @@ const MOST_ROWS: usize = 6;
 /// The gap between two completions.
 const BETWEEN: &str = "   ";
 
-pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint: Paint) -> Text {
+pub(super) fn help(info: &GameInfo, typed: &str, found: &[Found], down: u16, paint: Paint) -> Text {
     let lines = if typed.is_empty() {
         let key = |(key, what): &(&str, &str)| plain(format!("{key:<9}{what}"));
         // The aim and the turn come first, then the keys.
@@ -71,7 +54,10 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint
         head: vec![(format!("Rules by words: {typed}_"), String::new(), paint.open()), plain("")],
         foot: vec![
             plain(""),
-            faint(format!("Type a word to find clauses of {}. ↑ ↓ scroll, Esc closes.", info.title)),
+            faint(format!(
+                "Type words, or how an id begins: clauses of {}, signs, keys. ↑ ↓ Esc",
+                info.title
+            )),
         ],
         from: From::Top(down),
         ..Text::new("Help", lines)
