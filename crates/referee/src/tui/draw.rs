@@ -46,6 +46,8 @@ const LEAST_TABLE: u16 = 7;
 const ROOMY: u16 = 22;
 /// The least height of a menu that gives its rows to the table.
 const SHORT_MENU: u16 = 5;
+/// The number of pages from which on they are counted only while they are turned.
+pub(crate) const MANY: usize = 10;
 /// The width of panels and log beside the table, and their maximum width on a wider screen.
 const ASIDE: u16 = 42;
 const MOST_ASIDE: u16 = 78;
@@ -108,7 +110,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     bar(buffer, area, &title, &tracks, &whose_turn(app, scene, is_past));
     let asked = wrapped(&question(app, scene, is_past), area.width.saturating_sub(2));
     let is_wide = area.width >= WIDE;
-    let most = if app.cursor.columns.len() > 1 { area.height / 2 } else { area.height / 3 };
+    let most = if app.cursor.columns.len() > 1 { area.height * 2 / 5 + 1 } else { area.height / 3 };
     let menu = match &app.review {
         Some(_) if is_past => review::height(scene),
         _ => menu::wish(scene, &app.cursor, area.width - 2).clamp(4, most.clamp(6, 14)),
@@ -153,6 +155,8 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     let opened = again.or(opened).unwrap_or_default();
     let pages = match drawn.pages {
         0 | 1 => String::new(),
+        // The key itself gives the table more rows and so fewer pages.
+        MANY.. if app.page.is_none() => " Tab: the rest of the table ".to_string(),
         pages => format!(" page {} of {pages}: Tab ", drawn.page + 1),
     };
     // The label of the opened line is cut so that the page number fits beside it.
@@ -286,9 +290,11 @@ fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'
         chosen = vec![&look.cell];
     }
     let open = node.map_or_else(Vec::new, |node| cells(node.offers())).into_iter();
+    // All columns of a deal are at hand, so the page does not depend on the column.
+    let listed = if app.cursor.columns.len() > 1 { (0..offers.len()).collect() } else { app.cursor.offers() };
     let heard = &app.heard.events;
     let news = heard.get(heard.len().saturating_sub(app.new)..).unwrap_or_default();
-    Lit::new(scene, open.chain(cells(app.cursor.offers())).collect(), chosen, paint).with_news(news)
+    Lit::new(scene, open.chain(cells(listed)).collect(), chosen, paint).with_news(news)
 }
 
 /// Draws a page of the table.

@@ -5,6 +5,7 @@ use tabletop_any::{Offer, Scene};
 
 use super::app::{App, Moment, Wish};
 use super::cursor::{Direction, nearest};
+use super::draw::MANY;
 use super::lookup::{clauses_in_words, found};
 use super::overlay::{CloserLook, Hint, Overlay, completed, completions};
 use crate::failure::Failure;
@@ -65,7 +66,14 @@ impl App {
     /// Turns the pages of the table.
     pub(super) fn turn(&mut self, forward: bool) {
         let pages = self.drawn.pages.max(1);
-        self.page = Some((self.drawn.page + if forward { 1 } else { pages - 1 }) % pages);
+        // The first of many pages that hardly have rows is shown with more rows before the next one.
+        let is_crowded = self.page.is_none() && pages >= MANY;
+        let step = match forward {
+            true if is_crowded => 0,
+            true => 1,
+            false => pages - 1,
+        };
+        self.page = Some((self.drawn.page + step) % pages);
     }
 
     fn character(&mut self, character: char, armed: Option<char>) -> Result<Wish, Failure> {

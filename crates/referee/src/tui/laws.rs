@@ -277,3 +277,45 @@ fn the_closer_look_is_about_the_marked_choice() {
     });
     assert!(cells > 60 && alone > 25, "{cells} cells, {alone} others");
 }
+
+/// A choice says that chance comes next if and only if chance is what the table then waits for. The menu says so once, where
+/// nothing else is known of the choice.
+#[test]
+fn a_choice_that_chance_decides_says_so() {
+    let (mut chances, mut hidden, mut known) = (0, 0, 0);
+    Played::each(|game, played, is_boxed| {
+        if is_boxed {
+            return;
+        }
+        for offer in played.app.scene.offers() {
+            let mut after = played.app.game.table().fork();
+            after.enter_for(Seat::ALL[0], &offer.action).unwrap();
+            let comes = after.chance_words().filter(|words| !words.is_empty());
+            match offer.unknown.as_deref() {
+                Some(why) if why.starts_with("Chance") => {
+                    chances += 1;
+                    assert_eq!(
+                        Some(why),
+                        comes.map(|words| format!("Chance comes next: {words}.")).as_deref()
+                    );
+                }
+                Some(_) => {
+                    hidden += 1;
+                    assert!(offer.effects.is_empty() && offer.told.is_empty(), "{game}: {}", offer.action);
+                }
+                None => {
+                    known += 1;
+                    assert_eq!(comes, None, "{game}: {}", offer.action);
+                }
+            }
+        }
+        let offer = played.app.cursor.offer().and_then(|offer| played.app.scene.offers().nth(offer)).cloned();
+        if let Some(why) = offer.as_ref().and_then(|offer| offer.unknown.clone()) {
+            let screen = text(&played.draw());
+            let is_bare = offer.is_some_and(|offer| offer.effects.is_empty() && offer.told.is_empty());
+            let first = why.split(' ').take(3).collect::<Vec<_>>().join(" ");
+            assert_eq!(screen.matches(&first).count(), usize::from(is_bare), "{game}: {why}\n{screen}");
+        }
+    });
+    assert!(chances > 10 && known > 200, "{chances} by chance, {hidden} hidden, {known} known");
+}

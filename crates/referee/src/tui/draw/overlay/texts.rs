@@ -52,13 +52,7 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Found], down: u16, pai
     };
     Text {
         head: vec![(format!("Rules by words: {typed}_"), String::new(), paint.open()), plain("")],
-        foot: vec![
-            plain(""),
-            faint(format!(
-                "Type words, or how an id begins: clauses of {}, signs, keys. ↑ ↓ Esc",
-                info.title
-            )),
-        ],
+        foot: vec![plain(""), faint("Type words, or the beginning of an id. ↑ ↓ scroll, Esc closes.")],
         from: From::Top(down),
         ..Text::new("Help", lines)
     }
