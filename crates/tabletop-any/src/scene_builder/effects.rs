@@ -52,7 +52,7 @@ impl<G: About> Before<'_, G> {
 }
 
 /// The sentence about an action that reveals something.
-const REVEALS: &str = "It shows something that you do not know yet.";
+const REVEALS: &str = "What follows depends on something that you cannot see yet.";
 
 /// The effects of an action at once.
 #[derive(Default)]
