@@ -6,8 +6,13 @@ mod cursor;
 mod draw;
 mod game;
 mod heard;
+mod hint;
 mod history;
 mod input;
+mod keys;
+#[cfg(test)]
+mod laws;
+mod lookup;
 mod menu;
 mod mouse;
 mod overlay;
@@ -21,7 +26,7 @@ mod store;
 
 use std::io::{self, IsTerminal as _};
 use std::mem::ManuallyDrop;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
@@ -40,8 +45,9 @@ pub(crate) use self::resume::resume;
 pub(crate) use self::start::start;
 pub(crate) use self::statistics::statistics;
 
-use self::app::{ADVISER, App, Moment, Settings, Wish};
+use self::app::{App, Moment, Settings, Wish};
 use self::game::Game;
+use self::hint::ADVISER;
 use self::overlay::{Advice, Overlay};
 use self::review::Reviewable;
 use crate::args::PlayArgs;
@@ -53,6 +59,8 @@ use crate::program;
 
 /// Time that a computer waits before it decides while people watch, in milliseconds.
 const WATCHING: u64 = 600;
+/// The time after which a box that waits is drawn again.
+const SECOND: Duration = Duration::from_secs(1);
 /// The seed of every first game with explanations.
 const FIRST_GAME: u64 = 1;
 
@@ -68,6 +76,8 @@ enum News {
     Reviewed(Reviewable),
     /// A hint is ready.
     Advised(Option<Advice>),
+    /// A second has passed while a hint is being computed.
+    Waited,
     /// The terminal is gone, or the program is asked to end.
     Left,
 }
@@ -298,7 +308,14 @@ fn run(
         if std::mem::take(&mut app.rings) {
             execute!(terminal.backend_mut(), Print('\u{7}'))?;
         }
-        let Ok(heard) = news.recv() else { return Ok(()) };
+        let heard = loop {
+            match news.recv_timeout(SECOND) {
+                Ok(heard) => break heard,
+                Err(RecvTimeoutError::Timeout) if app.waited() => break News::Waited,
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            }
+        };
         match heard {
             News::Key(key) => {
                 let wish = app.key(key)?;
@@ -308,6 +325,7 @@ fn run(
                 let wish = app.mouse(mouse)?;
                 grant(app, wish, tell)?;
             }
+            News::Waited => {}
             News::Resized => terminal.autoresize()?,
             News::Decided(decision) => app.decided(decision)?,
             News::Advised(thought) => app.advised(thought),

@@ -342,6 +342,10 @@ pub struct Offer {
     pub reckoned: String,
     /// The events that would follow at once, with their clauses. Empty if the action reveals something hidden.
     pub told: Vec<AnyEvent>,
+    /// The reason why not all that the action brings is known, in one sentence: chance comes next, or something hidden is
+    /// revealed. `None` if people decide next. It is for screens alone and is not written.
+    #[serde(skip)]
+    pub unknown: Option<String>,
 }
 
 /// A change that an action would make to a panel: to a fact or to the score.

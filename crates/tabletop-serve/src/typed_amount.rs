@@ -36,6 +36,7 @@ mod tests {
             effects: Vec::new(),
             reckoned: String::new(),
             told: Vec::new(),
+            unknown: None,
         };
         let verb = |name: &str, offers| Verb { name: name.to_string(), trade: None, offers };
         vec![

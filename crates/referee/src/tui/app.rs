@@ -3,7 +3,6 @@
 use ratatui::layout::Rect;
 use tabletop_any::{AnyEnterError, Scene};
 use tabletop_core::Seat;
-use tabletop_players::{Level, Spec};
 
 use super::choice_keys::ChoiceKeys;
 use super::cursor::{Chosen, Cursor};
@@ -12,7 +11,7 @@ use super::game::{Game, Waits};
 use super::heard::Heard;
 use super::history::{Eyes, History};
 use super::mouse::DrawnLine;
-use super::overlay::{Advice, Overlay};
+use super::overlay::Overlay;
 use super::review::Reviewing;
 use super::since_last_turn::SinceLastTurn;
 use crate::failure::Failure;
@@ -263,13 +262,6 @@ impl App {
         }
     }
 
-    /// Shows a hint that has arrived.
-    pub(crate) fn advised(&mut self, advice: Option<Advice>) {
-        if let (Some(Overlay::Hint(hint)), Some(advice)) = (&mut self.overlay, advice) {
-            *hint = Some(advice);
-        }
-    }
-
     /// Takes an action of the menu for a person.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
         match self.game.enter(seat, action)? {
@@ -372,21 +364,11 @@ impl App {
         ))));
     }
 
-    /// Opens the box for a hint, which another thread works out.
-    pub(crate) fn ask_advice(&mut self) -> Wish {
-        let Moment::Asked(seat) = self.moment else { return Wish::Nothing };
-        self.overlay = Some(Overlay::Hint(None));
-        Wish::Hint(seat)
-    }
-
     /// Returns `true` if a computer should think now.
     pub(crate) fn wants_thought(&self) -> bool {
         self.moment == Moment::Computer && !self.is_thinking && !self.settings.paused && !self.is_left
     }
 }
-
-/// The player that gives hints.
-pub(crate) const ADVISER: Spec = Spec::Level(Level::Hard);
 
 fn seen(game: &Game, viewer: Option<Seat>) -> Result<Scene, Failure> {
     let scene = game.table().scene(viewer).map(|scene| scene.with_people(&game.names));

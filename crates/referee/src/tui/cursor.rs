@@ -209,7 +209,9 @@ impl Cursor {
         if places.len() < 2 || !places.iter().all(is_own) {
             return None;
         }
-        Some(nearest(&places, self.line, direction).unwrap_or(self.line))
+        // Where no place is above or below, these arrows go through the list.
+        let is_along_list = matches!(direction, Direction::Up | Direction::Down);
+        nearest(&places, self.line, direction).or_else(|| (!is_along_list).then_some(self.line))
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod areas;
 mod ascii;
+mod bottom;
 mod log;
 mod menu;
 mod overlay;
@@ -21,11 +22,13 @@ use ratatui::style::{Modifier, Style};
 use tabletop_any::{Area, Offer, Scene};
 
 pub(crate) use self::ascii::{is_wanted as is_ascii_wanted, to_ascii};
+#[cfg(test)]
+pub(crate) use self::bottom::named;
 pub(crate) use self::log::told_height;
 pub(crate) use self::printout::printed;
 
 use self::areas::{Lit, are_cards, inside};
-use self::pages::{page_of, pages};
+use self::pages::{Page, page_of, pages};
 use self::paint::{Paint, bold, cut_to, dim, part, put, rows, rule, width, wrapped};
 use super::app::{App, Drawn, Moment};
 use super::overlay::Overlay;
@@ -38,8 +41,13 @@ const WIDE: u16 = 110;
 const LOG: u16 = 6;
 /// The number of rows that the panels of a narrow screen leave for table and log.
 const LEAST_TABLE: u16 = 7;
+/// The least number of rows above the question of a screen with a blank row below the panels. A screen of 24 rows has
+/// fewer, whatever is asked.
+const ROOMY: u16 = 22;
 /// The least height of a menu that gives its rows to the table.
 const SHORT_MENU: u16 = 5;
+/// The number of pages from which on they are counted only while they are turned.
+pub(crate) const MANY: usize = 10;
 /// The width of panels and log beside the table, and their maximum width on a wider screen.
 const ASIDE: u16 = 42;
 const MOST_ASIDE: u16 = 78;
@@ -54,10 +62,14 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, app: &App) -> Drawn {
     if matches!(app.moment, Moment::HandOver(_)) {
         bar(buffer, area, app.game.table().info().title, "", "");
         overlay::hand_over(buffer, area, app, paint);
-        return Drawn { scrolled: overlay::draw(buffer, area, area, app, paint), ..Drawn::default() };
+        return Drawn {
+            scrolled: overlay::draw(buffer, area, area, &Drawn::default(), app, paint),
+            ..Drawn::default()
+        };
     }
     let (drawn, free) = table(buffer, area, app, paint);
-    Drawn { scrolled: overlay::draw(buffer, area, free, app, paint), ..drawn }
+    let scrolled = overlay::draw(buffer, area, free, &drawn, app, paint);
+    Drawn { scrolled, ..drawn }
 }
 
 fn too_small(buffer: &mut Buffer, area: Rect) {
@@ -98,7 +110,7 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     bar(buffer, area, &title, &tracks, &whose_turn(app, scene, is_past));
     let asked = wrapped(&question(app, scene, is_past), area.width.saturating_sub(2));
     let is_wide = area.width >= WIDE;
-    let most = if app.cursor.columns.len() > 1 { area.height / 2 } else { area.height / 3 };
+    let most = if app.cursor.columns.len() > 1 { area.height * 2 / 5 + 1 } else { area.height / 3 };
     let menu = match &app.review {
         Some(_) if is_past => review::height(scene),
         _ => menu::wish(scene, &app.cursor, area.width - 2).clamp(4, most.clamp(6, 14)),
@@ -113,7 +125,10 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
         // The menu gives rows to what would be cut.
         let is_whole = |menu: &u16| !is_cut(top(*menu), app, &lit);
         let short = menu.min(SHORT_MENU);
-        if is_whole(&menu) {
+        if app.page.is_some() {
+            // Whoever turns the pages looks at the table.
+            short
+        } else if is_whole(&menu) {
             menu
         } else if is_whole(&short) {
             (short..menu).rev().find(is_whole).unwrap_or(short)
@@ -127,19 +142,21 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
         let room = part(top, 1, 0, area.width - wide - 4, top.height);
         let aside = part(top, area.width - wide - 1, 0, wide, top.height);
         let log = beside(buffer, aside, app, &lit, is_past);
-        Drawn { log, ..areas(buffer, room, app, &lit, false) }
+        let pages = pages(&lit, room, false);
+        let page = page_of(&lit, &pages, app.page);
+        Drawn { log, ..areas(buffer, room, app, &lit, (&pages, page, false)) }
     } else {
         stacked(buffer, top, app, &lit, is_past)
     };
     let mut y = area.height - below;
-    let opened = app
-        .cursor
-        .opened()
-        .filter(|_| !is_past)
-        .map(|label| format!("Esc: back from {label}"))
-        .unwrap_or_default();
+    let opened = app.cursor.opened().filter(|_| !is_past).map(|label| format!("Esc: back from {label}"));
+    // A key that marks what is marked already would seem to do nothing.
+    let again = app.armed.filter(|key| *key != 'u').map(|key| format!("{key} again, or Enter: take it"));
+    let opened = again.or(opened).unwrap_or_default();
     let pages = match drawn.pages {
         0 | 1 => String::new(),
+        // The key itself gives the table more rows and so fewer pages.
+        MANY.. if app.page.is_none() => " Tab: the rest of the table ".to_string(),
         pages => format!(" page {} of {pages}: Tab ", drawn.page + 1),
     };
     // The label of the opened line is cut so that the page number fits beside it.
@@ -157,29 +174,38 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
         Moment::Over => standings(buffer, place, app, paint),
         _ => drawn.lines = menu::draw(buffer, place, scene, &app.cursor, paint),
     }
-    keys(buffer, area, app, is_past, paint);
+    bottom::draw(buffer, area, (app, is_past, drawn.pages), paint);
     (drawn, top)
 }
 
-/// Finds the room of the table on a narrow screen. The second value is `true` if the panels stand in the middle of a
-/// ring, and not above the table.
-fn room_of_table(whole: Rect, app: &App, lit: &Lit<'_>) -> (Rect, bool) {
+/// The table of a narrow screen: its room, its pages, and the page that is shown.
+struct Turned<'a> {
+    room: Rect,
+    pages: Vec<Page<'a>>,
+    page: usize,
+    /// `true` if the panels stand in the middle of a ring, and not above the table.
+    has_ring: bool,
+}
+
+/// Distributes the table of a narrow screen over pages. A ring has a page of its own, without panels above it.
+fn turned<'a>(whole: Rect, app: &App, lit: &Lit<'a>) -> Turned<'a> {
     let for_table = |room: Rect| {
-        let news = (room.height / 6).clamp(1, 4);
+        // Whoever turns the pages looks at the table and not at the log.
+        let news = if app.page.is_some() { 0 } else { (room.height / 6).clamp(1, 4) };
         part(room, 0, 0, room.width, room.height.saturating_sub(news))
     };
-    let room = for_table(whole);
-    let all = pages(lit, room);
-    let shown = all.get(page_of(lit, &all, app.page));
-    if shown.is_some_and(|page| page.iter().any(|(laid, _)| laid.middle.is_some())) {
-        return (room, true);
+    // The blank row below the panels depends on the size of the screen alone: a longer question must not move the table.
+    let high = panel_rows(whole, lit.scene) + u16::from(whole.height >= ROOMY);
+    let below = for_table(part(whole, 0, high, whole.width, whole.height.saturating_sub(high)));
+    let mut all = pages(lit, below, true);
+    let page = page_of(lit, &all, app.page);
+    let is_ring = |page: &Page<'_>| page.iter().any(|(laid, _)| laid.middle.is_some());
+    let has_ring = all.get(page).is_some_and(is_ring);
+    let room = if has_ring { for_table(whole) } else { below };
+    if let (true, Some(shown)) = (has_ring, all.get_mut(page)) {
+        shown.clone_from(&pages(lit, room, true).swap_remove(0));
     }
-    let high = panel_rows(whole, lit.scene);
-    let below = |gap: u16| part(whole, 0, high + gap, whole.width, whole.height.saturating_sub(high + gap));
-    // The blank row below the panels is given up if one page less is worth it.
-    let [with_gap, without] = [1, 0].map(|gap| for_table(below(gap)));
-    let room = if pages(lit, without).len() < pages(lit, with_gap).len() { without } else { with_gap };
-    (room, false)
+    Turned { room, pages: all, page, has_ring }
 }
 
 /// Returns the number of rows of the panels on a narrow screen. They are cut if the table had no room below them.
@@ -190,10 +216,8 @@ fn panel_rows(whole: Rect, scene: &Scene) -> u16 {
 
 /// Returns `true` if a narrow screen cuts the board, or does not show the cards of the reader on one page, or cuts them.
 fn is_cut(top: Rect, app: &App, lit: &Lit<'_>) -> bool {
-    let (room, _) = room_of_table(part(top, 1, 0, top.width - 2, top.height), app, lit);
-    let all = pages(lit, room);
-    let shown = all.get(page_of(lit, &all, app.page));
-    let placed = || shown.into_iter().flatten();
+    let Turned { room, pages, page, .. } = turned(part(top, 1, 0, top.width - 2, top.height), app, lit);
+    let placed = || pages.get(page).into_iter().flatten();
     if placed().any(|(laid, _)| laid.middle.is_some() && laid.height > room.height) {
         return true;
     }
@@ -206,12 +230,12 @@ fn is_cut(top: Rect, app: &App, lit: &Lit<'_>) -> bool {
 /// Draws a narrow screen: panels, below them the table, then the log.
 fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Drawn {
     let whole = part(top, 1, 0, top.width - 2, top.height);
-    let (room, has_ring) = room_of_table(whole, app, lit);
+    let Turned { room, pages, page, has_ring } = turned(whole, app, lit);
     if !has_ring {
         let high = panel_rows(whole, lit.scene);
         panels::across(buffer, part(whole, 0, 0, whole.width, high), lit.scene, lit.paint);
     }
-    let drawn = areas(buffer, room, app, lit, has_ring);
+    let drawn = areas(buffer, room, app, lit, (&pages, page, has_ring));
     // The log has all rows that the table leaves free.
     let first = drawn.bottom.saturating_sub(whole.y).min(room.bottom() - whole.y);
     let log = part(whole, 0, first, whole.width, whole.height.saturating_sub(first));
@@ -266,15 +290,21 @@ fn lit<'a>(app: &'a App, scene: &'a Scene, is_past: bool, paint: Paint) -> Lit<'
         chosen = vec![&look.cell];
     }
     let open = node.map_or_else(Vec::new, |node| cells(node.offers())).into_iter();
+    // All columns of a deal are at hand, so the page does not depend on the column.
+    let listed = if app.cursor.columns.len() > 1 { (0..offers.len()).collect() } else { app.cursor.offers() };
     let heard = &app.heard.events;
     let news = heard.get(heard.len().saturating_sub(app.new)..).unwrap_or_default();
-    Lit::new(scene, open.chain(cells(app.cursor.offers())).collect(), chosen, paint).with_news(news)
+    Lit::new(scene, open.chain(cells(listed)).collect(), chosen, paint).with_news(news)
 }
 
 /// Draws a page of the table.
-fn areas(buffer: &mut Buffer, room: Rect, app: &App, lit: &Lit<'_>, has_ring: bool) -> Drawn {
-    let pages = pages(lit, room);
-    let page = page_of(lit, &pages, app.page);
+fn areas(
+    buffer: &mut Buffer,
+    room: Rect,
+    app: &App,
+    lit: &Lit<'_>,
+    (pages, page, has_ring): (&[Page<'_>], usize, bool),
+) -> Drawn {
     let focus = match &app.overlay {
         Some(Overlay::Look(look)) => Some(look.cell.as_str()),
         _ => None,
@@ -339,50 +369,5 @@ fn standings(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) {
         let style = paint.seat(row.seat).patch(if row.wins { bold() } else { Style::new() });
         let x = put(buffer, area, 0, y, &format!("{}. {name}  {score}  {won} ", row.place), style);
         put(buffer, area, x.max(30), y, &parts.join(", "), Style::new());
-    }
-}
-
-/// Draws the bottom line: the keys that work now.
-fn keys(buffer: &mut Buffer, area: Rect, app: &App, is_past: bool, paint: Paint) {
-    let y = area.height - 1;
-    let keys: &[(&str, &str)] = if is_past {
-        review::keys(app)
-    } else {
-        match app.moment {
-            Moment::Asked(_) => &[
-                ("↑↓←→", ""),
-                ("Enter", "take"),
-                ("i", "look"),
-                ("h", "hint"),
-                ("u", "undo"),
-                (":", "write"),
-                ("l", "log"),
-                ("t", "past"),
-                ("?", "help"),
-                ("q", "quit"),
-            ],
-            Moment::Computer => &[
-                ("Space", "pause"),
-                ("n", "one step"),
-                ("+ -", "pace"),
-                ("Tab", "page"),
-                ("l", "log"),
-                ("t", "past"),
-                ("?", "help"),
-                ("q", "quit"),
-            ],
-            Moment::Over => {
-                &[("r", "review"), ("Tab", "page"), ("l", "log"), ("t", "past"), ("?", "help"), ("q", "quit")]
-            }
-            Moment::HandOver(_) => {
-                &[("Tab", "page"), ("l", "log"), ("t", "past"), ("?", "help"), ("q", "quit")]
-            }
-        }
-    };
-    let mut x = 1;
-    for (key, what) in keys {
-        x = put(buffer, area, x, y, key, paint.open());
-        let what = if what.is_empty() { " ".to_string() } else { format!(" {what} ") };
-        x = put(buffer, area, x, y, &what, dim());
     }
 }

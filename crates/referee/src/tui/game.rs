@@ -65,6 +65,12 @@ impl Game {
         Self::seated(table, &seating, None)
     }
 
+    /// Opens a table without a record, for tests.
+    #[cfg(test)]
+    pub(crate) fn unsaved(table: AnyTable, seating: &Seating) -> Self {
+        Self::seated(table, seating, None)
+    }
+
     /// Resumes a game with the same dealer and the same random choices.
     pub(crate) fn resume(games: &Games, kept: &Kept) -> Result<(Self, Seating), Failure> {
         let Opened { store, text, torn } = Store::open(&RealDisk, &kept.path)?;

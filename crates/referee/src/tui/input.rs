@@ -1,10 +1,13 @@
 //! The handling of keys.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use tabletop_any::{Offer, Scene};
 
 use super::app::{App, Moment, Wish};
 use super::cursor::{Direction, nearest};
-use super::overlay::{CloserLook, Overlay, completed, completions, found};
+use super::draw::MANY;
+use super::lookup::{clauses_in_words, found};
+use super::overlay::{CloserLook, Hint, Overlay, completed, completions};
 use crate::failure::Failure;
 
 /// The most characters in a text field.
@@ -63,7 +66,14 @@ impl App {
     /// Turns the pages of the table.
     pub(super) fn turn(&mut self, forward: bool) {
         let pages = self.drawn.pages.max(1);
-        self.page = Some((self.drawn.page + if forward { 1 } else { pages - 1 }) % pages);
+        // The first of many pages that hardly have rows is shown with more rows before the next one.
+        let is_crowded = self.page.is_none() && pages >= MANY;
+        let step = match forward {
+            true if is_crowded => 0,
+            true => 1,
+            false => pages - 1,
+        };
+        self.page = Some((self.drawn.page + step) % pages);
     }
 
     fn character(&mut self, character: char, armed: Option<char>) -> Result<Wish, Failure> {
@@ -77,7 +87,7 @@ impl App {
             's' => self.ask_results(),
             'r' if self.is_open_to_review() => return Ok(Wish::Review),
             't' => self.look_back(),
-            'i' => self.overlay = self.under_cursor().map(|cell| self.look_at(cell)),
+            'i' => self.overlay = self.closer(),
             'u' => self.undo(armed == Some('u'))?,
             'h' => return Ok(self.ask_advice()),
             'f' => {
@@ -130,20 +140,29 @@ impl App {
         Wish::Nothing
     }
 
-    /// Returns the cell that the choice under the cursor touches. If there is none, returns the first cell on the
-    /// screen.
-    fn under_cursor(&self) -> Option<String> {
-        let node = self.cursor.node();
-        let offers = node.map(super::menu::Node::offers).unwrap_or_default();
-        let offer = self.cursor.offer().or_else(|| offers.first().copied());
-        let cells = offer.and_then(|offer| self.scene.offers().nth(offer)).map(|offer| &offer.cells);
-        let touched = cells.into_iter().flatten().rev();
-        let here = |id: &&String| self.drawn.placed.iter().any(|(placed, _)| placed == *id);
-        touched
-            .into_iter()
-            .find(here)
-            .cloned()
-            .or_else(|| self.drawn.placed.first().map(|(id, _)| id.clone()))
+    /// The box about the choice under the cursor: about the cell that it touches, or about the choice itself. While nobody
+    /// chooses, it is about the first cell on the screen.
+    fn closer(&self) -> Option<Overlay> {
+        let Some(node) = self.cursor.node() else {
+            return self.drawn.placed.first().map(|(cell, _)| self.look_at(cell.clone()));
+        };
+        let all: Vec<_> = self.scene.offers().collect();
+        let offers: Vec<&Offer> =
+            node.offers().into_iter().filter_map(|offer| all.get(offer).copied()).collect();
+        // A list of choices is about a cell only if each of them touches it.
+        let (first, others) =
+            offers.split_first().map_or((None, &[][..]), |(first, rest)| (Some(first), rest));
+        let cells = first.map_or(&[][..], |offer| &offer.cells);
+        let touched = cells.iter().rev().filter(|cell| others.iter().all(|offer| offer.cells.contains(cell)));
+        let is_drawn = |id: &&&String| self.drawn.placed.iter().any(|(placed, _)| placed == **id);
+        let touched: Vec<&String> = touched.filter(|id| has_cell(&self.scene, id)).collect();
+        if let Some(cell) = touched.iter().find(is_drawn).or_else(|| touched.first()) {
+            return Some(self.look_at((*cell).clone()));
+        }
+        let table = self.game.table();
+        let told = first.into_iter().filter(|_| others.is_empty()).flat_map(|offer| &offer.told);
+        let rules = told.map(|event| event.rule).chain(table.calendar_line().map(|line| line.clause));
+        Some(Overlay::Choice(clauses_in_words(table, rules)))
     }
 
     /// Handles keys while a box is open.
@@ -158,6 +177,10 @@ impl App {
             Some(Overlay::Help { .. }) => self.help_key(code),
             Some(Overlay::Command { .. }) => self.command_key(code)?,
             Some(Overlay::Look(..)) => self.look_key(code),
+            Some(Overlay::Choice(_)) => {
+                let first = self.drawn.placed.first().filter(|_| arrow(code).is_some());
+                self.overlay = first.map(|(cell, _)| self.look_at(cell.clone()));
+            }
             Some(Overlay::Log(up)) => match scrolled(code, self.drawn.scrolled, false) {
                 Some(scrolled) => *up = scrolled,
                 None => self.overlay = None,
@@ -189,8 +212,11 @@ impl App {
                     self.force()?;
                 }
             }
-            Some(Overlay::Hint(advice)) => {
-                let advised = advice.take().map(|advice| advice.thought.action);
+            Some(Overlay::Hint(hint)) => {
+                let advised = match hint {
+                    Hint::Given(advice) => advice.take().map(|advice| advice.thought.action),
+                    Hint::Thinking(_) => None,
+                };
                 self.overlay = None;
                 if let (KeyCode::Char('t'), Some(action)) = (code, advised) {
                     self.write(&action)?;
@@ -275,6 +301,11 @@ impl App {
         notes.retain(|note| note.explains(&cell));
         Overlay::Look(CloserLook { cell, notes, why })
     }
+}
+
+/// Returns `true` if the scene has a cell with this id.
+fn has_cell(scene: &Scene, id: &str) -> bool {
+    scene.areas.iter().flat_map(|area| &area.cells).any(|cell| cell.id == id)
 }
 
 /// Returns the scroll offset after a key, counted from the top or from the end; `None` for other keys.

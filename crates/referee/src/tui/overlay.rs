@@ -1,9 +1,10 @@
 //! The box that is open over the table: help, a hint, a closer look, past events or positions.
 
-use tabletop_any::{AnyTable, AnyThought, CellNote, Hit, HitKind, Lesson, Rationale, WhyNot};
+use tabletop_any::{AnyTable, AnyThought, CellNote, Lesson, Rationale, WhyNot};
 use tabletop_core::{Dealer, Seat};
 
 use super::history::History;
+use super::lookup::Found;
 use super::results::Results;
 use super::since_last_turn::SinceLastTurn;
 
@@ -29,9 +30,6 @@ impl Advice {
     }
 }
 
-/// The maximum number of hits of a search.
-const MOST_FOUND: usize = 40;
-
 /// A closer look at a cell.
 pub(crate) struct CloserLook {
     /// The id of the cell.
@@ -42,14 +40,24 @@ pub(crate) struct CloserLook {
     pub(crate) why: Vec<WhyNot>,
 }
 
+/// The state of a hint.
+pub(crate) enum Hint {
+    /// It is being computed, for so many seconds.
+    Thinking(u32),
+    /// It is here. `None` if the seat is not asked any more.
+    Given(Option<Advice>),
+}
+
 /// The open box.
 pub(crate) enum Overlay {
     /// The keys, and the hits of a search for rules. `down` is the number of lines scrolled down.
-    Help { typed: String, found: Vec<Hit>, down: u16 },
-    /// The hint of a strong player; `None` while it is being computed.
-    Hint(Option<Advice>),
+    Help { typed: String, found: Vec<Found>, down: u16 },
+    /// The hint of a strong player.
+    Hint(Hint),
     /// A closer look at a cell.
     Look(CloserLook),
+    /// The marked choice, which touches no cell, with the clauses about it.
+    Choice(Vec<Found>),
     /// The events since the last decision.
     SinceLastTurn(SinceLastTurn),
     /// The results of finished seasons or rounds.
@@ -74,18 +82,6 @@ impl Overlay {
     }
 }
 
-/// Searches the rules for words. The best hits come first. Of a ruling, the reading of this table stands before all readings.
-pub(crate) fn found(table: &AnyTable, typed: &str) -> Vec<Hit> {
-    let mut found = table.info().find(typed);
-    found.truncate(MOST_FOUND);
-    let readings = table.readings();
-    for hit in found.iter_mut().filter(|hit| hit.kind == HitKind::Ruling) {
-        let Some(one) = readings.iter().find(|one| one.ruling.id == hit.id) else { continue };
-        hit.text = format!("In this game: {}. {}", one.in_words(), hit.text);
-    }
-    found
-}
-
 /// Returns the legal actions that begin with the typed text.
 pub(crate) fn completions(typed: &str, legal: &[String]) -> Vec<String> {
     let begins =
@@ -106,23 +102,6 @@ pub(crate) fn completed(typed: &str, could_be: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_ruling_says_first_how_this_table_reads_it() {
-        for (setup, reading) in [
-            (
-                r#"{"seats": 3}"#,
-                "In this game: the manager who opened, or would have opened, this tile opens the next. ",
-            ),
-            (r#"{"seats": 3, "rulings": {"R-2": "LeftOfOpener"}}"#, "In this game: his left neighbour. "),
-        ] {
-            let table = tabletop::open("world-league", setup).unwrap();
-            let hits = found(&table, "who opens after an auction that nobody has won");
-            let ruling = hits.iter().find(|hit| hit.id == "R-2").expect("it is found");
-            assert!(ruling.text.starts_with(reading), "{}", ruling.text);
-            assert!(hits.iter().any(|hit| hit.kind == HitKind::Clause && !hit.text.contains("In this game")));
-        }
-    }
 
     #[test]
     fn tab_completes_as_far_as_it_is_clear() {

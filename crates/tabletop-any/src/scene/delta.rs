@@ -209,6 +209,7 @@ mod tests {
             effects,
             reckoned: String::new(),
             told: Vec::new(),
+            unknown: None,
         };
         let one = change(SCORE, "4", "5", vec![part("money", 1)]);
         assert_eq!(one.short(), "score +1 (money)");

@@ -31,15 +31,13 @@ impl Scene {
         let offers = legal.into_iter().map(|action| {
             let written = action.written();
             let label = game.action_label(view, action);
-            let Effects { changes: effects, told, follows, next } = before.effects_of(action);
+            let Effects { changes: effects, told, follows, next, unknown } = before.effects_of(action);
             verbs.push(written.verb().to_string());
             let amount = written.amount();
             let ActionLabel { words, cells } = label;
             reckoned.push(follows);
-            (
-                next,
-                Offer { action: written.text, words, amount, cells, effects, reckoned: String::new(), told },
-            )
+            let reckoned = String::new();
+            (next, Offer { action: written.text, words, amount, cells, effects, reckoned, told, unknown })
         });
         let mut offers: Vec<(String, Offer)> = offers.collect();
         mark_common(&mut offers);

@@ -6,7 +6,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use tabletop_core::{Layout as _, RuleBook, ScorePart, Seat, Step};
+use tabletop_core::{Awaits, Layout as _, RuleBook, ScorePart, Seat, Step};
 
 use super::build::panels;
 use crate::about::About;
@@ -30,7 +30,7 @@ impl<G: About> Before<'_, G> {
         let Self { game, seat, panels: before, .. } = *self;
         let step = Step::Decision { seat, action };
         if game.reveals(self.state, step, Some(seat)) {
-            return Effects::default();
+            return Effects { unknown: Some(REVEALS.to_string()), ..Effects::default() };
         }
         let (mut state, mut log) = (self.state.clone(), Vec::new());
         if game.apply(&mut state, step, &mut log).is_err() {
@@ -50,9 +50,16 @@ impl<G: About> Before<'_, G> {
         }
         let changes =
             before.iter().zip(&after).flat_map(|(before, after)| differences(before, after)).collect();
-        Effects { changes, told, follows, next: game.heading(state.public()) }
+        let public = state.public();
+        let comes = (game.awaits(public) == Awaits::Chance).then(|| game.chance_words(public));
+        let unknown =
+            comes.filter(|words| !words.is_empty()).map(|words| format!("Chance comes next: {words}."));
+        Effects { changes, told, follows, next: game.heading(public), unknown }
     }
 }
+
+/// The sentence about an action that reveals something.
+const REVEALS: &str = "What follows depends on something that you cannot see yet.";
 
 /// The effects of an action at once.
 #[derive(Default)]
@@ -65,6 +72,8 @@ pub(super) struct Effects {
     pub(super) follows: Vec<&'static str>,
     /// The heading of the moment to which the action leads. Empty if it is not known.
     pub(super) next: String,
+    /// The reason why not all of it is known. `None` if people decide next.
+    pub(super) unknown: Option<String>,
 }
 
 /// The differences between two panels of a seat.

@@ -22,6 +22,7 @@ const NARROWEST: u16 = 12;
 const THIN: u16 = 4;
 
 /// The layout of an area: its size, and the positions of its cells in it.
+#[derive(Clone)]
 pub(super) struct Laid<'a> {
     pub(super) area: &'a Area,
     pub(super) width: u16,
@@ -32,6 +33,8 @@ pub(super) struct Laid<'a> {
     looks: Vec<Look>,
     /// The free room in the middle of a ring.
     pub(super) middle: Option<Rect>,
+    /// The rows below the title that an earlier page has shown.
+    pub(super) skipped: u16,
     size: Size,
 }
 
@@ -91,16 +94,18 @@ impl<'a> Lit<'a> {
         }
     }
 
-    /// Returns `true` if the question concerns an area.
+    /// Returns `true` if the question concerns an area. What has happened there does not matter: it changes from turn to
+    /// turn.
     pub(super) fn is_asked(&self, area: &Area) -> bool {
-        !is_aside(area) && area.cells.iter().any(|cell| !self.of(&cell.id).is_off())
+        let is_asked = |cell: &Cell| matches!(self.of(&cell.id), Light::Open | Light::Chosen);
+        !is_aside(area) && area.cells.iter().any(is_asked)
     }
 }
 
 /// Lays out an area in a width.
 pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
     match area.shape {
-        Shape::Row => lay_row(area, room),
+        Shape::Row => lay_row(area, room, u16::MAX),
         Shape::Grid => lay_grid(area, room),
         Shape::Ring => lay_ring(area, room),
     }
@@ -112,6 +117,15 @@ fn lay_on_screen(area: &Area, room: u16) -> Laid<'_> {
         lay_compact(area, room)
     } else {
         lay(area, room)
+    }
+}
+
+/// Lays out an area that has a page of its own and would be too high for it.
+pub(super) fn lay_low(area: &Area, room: Rect) -> Laid<'_> {
+    if area.shape == Shape::Row && !is_of_loose_cards(area) {
+        lay_row(area, room.width, room.height)
+    } else {
+        lay_on_screen(area, room.width)
     }
 }
 
@@ -147,13 +161,15 @@ fn lay_compact(area: &Area, room: u16) -> Laid<'_> {
         cells: (0..count).map(place).collect(),
         looks: vec![look; area.cells.len()],
         middle: None,
+        skipped: 0,
         size: Size::Compact,
     }
 }
 
 /// Lays out cells beside each other. Chooses the number of rows that cuts the fewest texts; among equals, the one
-/// with the smallest height. Long thin columns are hard to read and count as higher.
-fn lay_row(area: &Area, room: u16) -> Laid<'_> {
+/// with the smallest height. Long thin columns are hard to read and count as higher. A layout of more than `most` rows is
+/// taken only if there is no other.
+fn lay_row(area: &Area, room: u16, most: u16) -> Laid<'_> {
     let count = rows(area.cells.len()).max(1);
     let size = size_in(room);
     let wish = area.cells.iter().map(|cell| tiles::wish(cell, size)).max().unwrap_or(0).min(WIDEST) + 3;
@@ -169,7 +185,7 @@ fn lay_row(area: &Area, room: u16) -> Laid<'_> {
     });
     let best = laid.min_by_key(|(cuts, laid)| {
         let highest = laid.cells.iter().map(|cell| cell.height).max().unwrap_or(0);
-        (*cuts, laid.height + if highest > THIN { THIN } else { 0 }, highest)
+        (laid.height > most, *cuts, laid.height + if highest > THIN { THIN } else { 0 }, highest)
     });
     best.map_or_else(|| lay_across(area, &[], 0, 1, size).1, |(_, laid)| laid)
 }
@@ -189,7 +205,7 @@ fn lay_across<'a>(area: &'a Area, texts: &[Text], column: u16, across: u16, size
     }
     let cuts = texts.iter().filter(|text| text.is_cut).count();
     let width = (across * column).max(width(&area.title) + 2);
-    (cuts, Laid { area, width, height: y.max(2), cells, looks, middle: None, size })
+    (cuts, Laid { area, width, height: y.max(2), cells, looks, middle: None, skipped: 0, size })
 }
 
 fn lay_grid(area: &Area, room: u16) -> Laid<'_> {
@@ -211,6 +227,7 @@ fn lay_grid(area: &Area, room: u16) -> Laid<'_> {
         cells,
         looks: Vec::new(),
         middle: None,
+        skipped: 0,
         size,
     }
 }
@@ -237,7 +254,7 @@ fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
     let cells = (0..count).map(place).collect();
     let middle = Rect::new(cell + 1, 1, (across - 2) * cell - 2, down - 2);
     let (width, looks) = (across * cell, Vec::new());
-    Laid { area, width, height: down, cells, looks, middle: Some(middle), size: Size::Small }
+    Laid { area, width, height: down, cells, looks, middle: Some(middle), skipped: 0, size: Size::Small }
 }
 
 /// Places areas on one page of any height. Rows and columns of cards get numbers.
@@ -245,7 +262,7 @@ pub(super) fn whole<'a>(areas: impl Iterator<Item = &'a Area>, room: u16) -> (Pa
     let laid =
         areas.map(|area| if tiles::is_of_cards(area) { lay_numbered(area, room) } else { lay(area, room) });
     let wanted: Vec<Wanted<'a>> =
-        laid.map(|laid| Wanted { place: 0, laid: Rc::new(laid), most: u16::MAX }).collect();
+        laid.map(|laid| Wanted { place: (0, false, 0), laid: Rc::new(laid), most: u16::MAX }).collect();
     shelves(&wanted, Rect::new(0, 0, room, u16::MAX))
 }
 
@@ -318,6 +335,7 @@ pub(super) fn draw(
     let top = offset(target.map(|at| (at.y - title, at.bottom() - title)), body, shown);
     // A cell that is higher than the place shows its name.
     let top = target.map_or(top, |at| top.min(at.y - title));
+    let top = if laid.skipped > 0 { laid.skipped.min(body.saturating_sub(shown)) } else { top };
     for y in 0..place.height.min(laid.height) {
         for x in 0..place.width.min(laid.width) {
             let from = if y < title { (x, y) } else { (left + x, top + y) };
@@ -332,7 +350,7 @@ pub(super) fn draw(
             (true, false) => "↑",
             _ => "↓",
         };
-        let more = format!(" more {arrows}");
+        let more = format!(" Tab: more {arrows}");
         let has_room = title == 0 || width(&laid.area.title) + width(&more) <= place.width;
         put_right(buffer, place, 0, if has_room { &more } else { arrows }, dim());
     }

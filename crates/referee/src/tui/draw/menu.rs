@@ -121,34 +121,60 @@ fn lines(
 ) -> Vec<DrawnLine> {
     let is_here = column == cursor.column;
     let mut drawn = Vec::new();
-    let room = usize::from(area.height);
+    let is_single = cursor.columns.len() == 1;
+    let before = if is_single { BEFORE - 1 } else { 2 };
     let at = if is_here { cursor.line } else { 0 };
+    let wide = area.width.saturating_sub(before);
+    let is_long = list.len() > area.height.into();
+    // The marked line has as many rows as its words need, and leaves room for the arrows. Every other line has one row.
+    let arrows = width(&hidden(rows(list.len()), rows(list.len()))) + 1;
+    let whole = |words: &str| {
+        let has_room = width(words) + if is_long { arrows } else { 0 } <= wide;
+        if has_room { vec![words.to_string()] } else { wrapped(words, wide.saturating_sub(arrows)) }
+    };
+    let marked = list.get(at).filter(|_| is_here).map(|node| whole(&words(node, scene, cursor, true)));
+    let more = marked.as_ref().map_or(0, |marked| marked.len().saturating_sub(1));
+    let room = usize::from(area.height).saturating_sub(more).max(1);
     let first = at.saturating_sub(room / 2).min(list.len().saturating_sub(room));
     let arrows = hidden(rows(first), rows(list.len().saturating_sub(first + room)));
     let last = area.height.saturating_sub(1);
     let beside = if arrows.is_empty() { 0 } else { width(&arrows) + 1 };
-    for (y, (line, node)) in (0..).zip(list.iter().enumerate().skip(first).take(room)) {
+    let mut y = 0;
+    for (line, node) in list.iter().enumerate().skip(first).take(room) {
         let is_chosen = is_here && line == cursor.line;
-        drawn.push(DrawnLine { column, line, place: part(area, 0, y, area.width, 1) });
         let style = if is_chosen { paint.chosen() } else { Style::new() };
+        let said = marked.clone().filter(|_| is_chosen);
+        let said = said.unwrap_or_else(|| vec![words(node, scene, cursor, false)]);
+        let high = rows(said.len()).min(area.height.saturating_sub(y));
+        drawn.push(DrawnLine { column, line, place: part(area, 0, y, area.width, high) });
         put(buffer, area, 0, y, if is_chosen { "▶" } else { " " }, paint.open());
-        let key = node.key.filter(|_| cursor.columns.len() == 1);
-        if let Some(key) = key {
+        if let Some(key) = node.key.filter(|_| is_single) {
             put(buffer, area, 2, y, &key.to_string(), paint.open());
         }
-        let before = if cursor.columns.len() == 1 { 4 } else { 2 };
-        // Words must not be drawn where the arrows are.
-        let row = part(area, 0, y, area.width - if y == last { beside } else { 0 }, 1);
-        let end = put(buffer, row, before, 0, &words(node, scene, cursor, is_chosen), style);
-        let rest = row.width.saturating_sub(end + DELTA_GAP).min(MOST_DELTA);
-        let delta = if cursor.columns.len() == 1 { delta(node, scene, rest) } else { String::new() };
-        // An effect that has no room is shown below, when its line is marked.
-        if width(&delta) <= rest {
-            put_right(buffer, row, 0, &delta, paint.gain());
+        for (number, words) in (0..high).zip(&said) {
+            let y = y + number;
+            // Words must not be drawn where the arrows are.
+            let row = part(area, 0, y, area.width - if y == last { beside } else { 0 }, 1);
+            let end = put(buffer, row, before, 0, words, style);
+            let rest = row.width.saturating_sub(end + DELTA_GAP).min(MOST_DELTA);
+            let delta = if is_single && high == 1 { delta(node, scene, rest) } else { String::new() };
+            // An effect that has no room is shown below, when its line is marked.
+            if width(&delta) <= rest {
+                put_right(buffer, row, 0, &delta, paint.gain());
+            }
         }
+        y += high;
     }
     put_right(buffer, area, last, &arrows, dim());
     drawn
+}
+
+/// Returns the words of the marked line.
+pub(super) fn label(scene: &Scene, cursor: &Cursor) -> String {
+    cursor.node().map_or_else(String::new, |node| match cursor.offer() {
+        Some(offer) => scene.offers().nth(offer).map_or_else(String::new, |offer| offer.words.clone()),
+        None => node.label.clone(),
+    })
 }
 
 /// Returns the words of a line, or the amount of a line with amounts.
@@ -195,7 +221,11 @@ fn effects(buffer: &mut Buffer, area: Rect, scene: &Scene, cursor: &Cursor, pain
 }
 
 /// Returns the effects of an offer, then its events with their clauses.
-fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Option<&'a str>, Style)> {
+pub(super) fn brings<'a>(
+    scene: &Scene,
+    offer: &'a Offer,
+    paint: Paint,
+) -> Vec<(String, Option<&'a str>, Style)> {
     let mut lines = Vec::new();
     let said = |effect: &PanelChange, before: Option<Seat>| {
         // The name stands before the first of several changes.
@@ -224,8 +254,8 @@ fn brings<'a>(scene: &Scene, offer: &'a Offer, paint: Paint) -> Vec<(String, Opt
         let when = if is_of_all { "whatever you choose" } else { "the same if you choose otherwise" };
         lines.push((format!("{when}, {reckoned}{}", joined(common)), None, dim()));
     }
-    if offer.effects.is_empty() && offer.told.is_empty() {
-        lines.push(("Its effects are known only when it is done.".to_string(), None, dim()));
+    if let (true, true, Some(why)) = (offer.effects.is_empty(), offer.told.is_empty(), &offer.unknown) {
+        lines.push((why.clone(), None, dim()));
     }
     for told in &offer.told {
         lines.push((told.text.clone(), Some(told.rule), Style::new()));

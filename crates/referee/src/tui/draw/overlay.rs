@@ -1,5 +1,6 @@
 //! Boxes with text that lie over the table.
 
+mod choice;
 mod hint;
 mod results;
 mod texts;
@@ -10,7 +11,7 @@ use ratatui::style::Style;
 use ratatui::widgets::{Block, Clear, Padding, Widget as _};
 
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width, wrapped};
-use crate::tui::app::{App, Moment};
+use crate::tui::app::{App, Drawn, Moment};
 use crate::tui::overlay::Overlay;
 
 /// The widest text of a box.
@@ -19,6 +20,9 @@ const WIDEST: u16 = 74;
 const NARROWEST: u16 = 40;
 /// The frame around the text of a box: a border and two columns on each side.
 const AROUND: u16 = 6;
+
+/// The least height of a box with news: its border, two rows of news and the row with the keys.
+const LEAST: u16 = 5;
 
 /// A line of a box: text, text at the right edge, style.
 type Line = (String, String, Style);
@@ -69,7 +73,19 @@ enum Place {
 }
 
 /// Draws the open box. The table has the room `free`. Returns how far the text is scrolled.
-pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint: Paint) -> u16 {
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    area: Rect,
+    free: Rect,
+    drawn: &Drawn,
+    app: &App,
+    paint: Paint,
+) -> u16 {
+    // What happened since is read beside the question, so its box leaves the places of the choices visible.
+    let free = match &app.overlay {
+        Some(Overlay::SinceLastTurn(_)) => beside(area, free, drawn, &asked_about(app, &drawn.placed)),
+        _ => free,
+    };
     let room = area.width.saturating_sub(AROUND + 2).min(WIDEST);
     let info = app.game.table().info();
     // The maximum height of a box that hides only the table.
@@ -78,13 +94,14 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint
         Some(Overlay::Help { typed, found, down }) => {
             (texts::help(&info, typed, found, *down, paint), Place::Table)
         }
-        Some(Overlay::Hint(advice)) => (hint::text(&app.scene, advice.as_ref(), room), Place::Table),
+        Some(Overlay::Hint(hint)) => (hint::text(&app.scene, hint, room), Place::Table),
         Some(Overlay::Look(look)) => (texts::look(&app.scene, look, &app.heard.events), Place::Below),
+        Some(Overlay::Choice(rules)) => (choice::text(&app.scene, &app.cursor, rules, paint), Place::Table),
         Some(Overlay::Log(up)) => (texts::log(&app.heard.events, *up, room), Place::Table),
         Some(Overlay::SinceLastTurn(news)) => {
             (texts::meanwhile(news, app.settings.meanwhile, (room, high)), Place::Table)
         }
-        Some(Overlay::Results(shown)) => (results::text(shown, room, paint), Place::Table),
+        Some(Overlay::Results(shown)) => (results::text(shown, app.viewer, room, paint), Place::Table),
         Some(Overlay::Command { typed, could_be }) => {
             (texts::command(typed, could_be, app.note.as_deref(), room, paint), Place::Below)
         }
@@ -92,6 +109,31 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, free: Rect, app: &App, paint
         Some(Overlay::Time(_)) | None => return 0,
     };
     frame(buffer, area, free, text, place, room)
+}
+
+/// Returns the places of the cells that the choices touch, each with the title above it.
+fn asked_about(app: &App, placed: &[(String, Rect)]) -> Vec<Rect> {
+    let offers: Vec<_> = app.scene.offers().collect();
+    let open = app.cursor.offers().into_iter().filter_map(|offer| offers.get(offer));
+    let cells: Vec<&String> = open.flat_map(|offer| &offer.cells).collect();
+    let touched = placed.iter().filter(|(id, _)| cells.contains(&id));
+    touched.map(|(_, at)| Rect { y: at.y.saturating_sub(1), height: at.height + 1, ..*at }).collect()
+}
+
+/// Returns the higher of the rooms above and below some places. If neither has enough rows for a box, returns the room of
+/// the choices.
+fn beside(area: Rect, free: Rect, drawn: &Drawn, places: &[Rect]) -> Rect {
+    let [all, end] = [free.top(), free.bottom()];
+    let top = places.iter().map(|at| at.top()).min().unwrap_or(end).clamp(all, end);
+    let bottom = places.iter().map(|at| at.bottom()).max().unwrap_or(top).clamp(top, end);
+    let rows = |from: u16, to: u16| part(area, 0, from - area.y, area.width, to.saturating_sub(from));
+    let (above, below) = (rows(all, top), rows(bottom, end));
+    let higher = if below.height >= above.height { below } else { above };
+    let choices = drawn.lines.iter().map(|line| line.place.y).min();
+    match choices {
+        Some(first) if higher.height < LEAST => rows(first, area.bottom() - 1),
+        _ => higher,
+    }
 }
 
 /// Wraps the lines of a box.

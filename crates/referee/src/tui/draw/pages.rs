@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use ratatui::layout::Rect;
-use tabletop_any::Shape;
+use tabletop_any::{Area, Scene, Shape};
 
-use super::areas::{GAP, Laid, Lit, is_aside, is_of_loose_cards};
+use super::areas::{GAP, Laid, Lit, is_aside, is_of_loose_cards, lay_low};
 use super::tiles;
 
 /// The areas of a page with their positions.
@@ -31,22 +31,29 @@ pub(super) fn page_of(lit: &Lit<'_>, pages: &[Page<'_>], by_hand: Option<usize>)
     (0..pages.len()).rev().max_by_key(|number| pages.get(*number).map(worth)).unwrap_or(0)
 }
 
-/// Distributes the areas over pages. Areas that the question concerns are on the first page. An area that a page
-/// shows in part is whole on a later one.
-pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
-    let mut left: Vec<(usize, Rc<Laid<'a>>)> = lit.laid(room.width).into_iter().enumerate().collect();
-    // The order: areas that the question concerns, the reader's own, boards, common areas, the rest.
+/// Distributes the areas over pages. A ring has the first page, alone if `is_ring_alone`. Areas that the
+/// question concerns are together. An area that a page shows in part is whole on a later one.
+///
+/// On every page the same areas come first: see [`order_of`]. So a question about something else does not move what the
+/// reader looks for.
+pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect, is_ring_alone: bool) -> Vec<Page<'a>> {
+    let is_own = |area: &Area| area.owner.is_some() && area.owner == lit.scene.seat;
+    let laid = lit.laid(room.width).into_iter();
+    let mut left: Vec<(Order, Rc<Laid<'a>>)> =
+        laid.map(|laid| (order_of(lit.scene, laid.area), laid)).collect();
+    // The order in which areas are given room: a ring, areas that the question concerns, the reader's own, boards, common
+    // areas, the rest.
     left.sort_by_key(|(place, laid)| {
         let area = laid.area;
         let rank = match area.owner {
-            Some(owner) if Some(owner) == lit.scene.seat => 0,
+            Some(_) if is_own(area) => 0,
             _ if area.shape != Shape::Row => 1,
             None => 2,
             Some(_) => 3,
         };
         // A hand is needed at every question.
         let is_hand = rank == 0 && is_of_loose_cards(area);
-        (!(is_hand || lit.is_asked(area)), rank, *place)
+        (area.shape != Shape::Ring, !(is_hand || lit.is_asked(area)), rank, *place)
     });
     let mut pages = Vec::new();
     while !left.is_empty() {
@@ -54,7 +61,7 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
         for (place, laid) in &left {
             let area = laid.area;
             let is_near = area.shape != Shape::Ring
-                && (lit.is_asked(area) || area.owner == lit.scene.seat || area.shape == Shape::Grid);
+                && (lit.is_asked(area) || is_own(area) || area.shape == Shape::Grid);
             // An area that the question concerns is shown in part rather than not at all.
             let least = if is_near { LEAST } else { u16::MAX };
             let tried = |most: u16| {
@@ -67,17 +74,61 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect) -> Vec<Page<'a>> {
             let is_first = on_page.is_empty();
             let shorter =
                 || (least..room.height).rev().map(tried).find(|tried| shelves(tried, room).1 <= room.height);
-            if shelves(&full, room).1 <= room.height || is_first {
+            if shelves(&full, room).1 <= room.height {
                 on_page = full;
+            } else if is_first {
+                let laid = Rc::new(lay_low(area, room));
+                on_page = vec![Wanted { place: *place, laid, most: u16::MAX }];
             } else if let Some(fits) = shorter() {
                 on_page = fits;
+            }
+            if is_ring_alone && laid.middle.is_some() {
+                break;
             }
         }
         let is_whole = |wanted: &Wanted<'_>| wanted.most >= wanted.laid.height;
         left.retain(|(place, _)| !on_page.iter().any(|wanted| wanted.place == *place && is_whole(wanted)));
         pages.push(shelves(&on_page, room).0);
+        if let [Wanted { place, laid, .. }] = on_page.as_slice() {
+            pages.extend(rests(*place, laid, room));
+        }
     }
     pages
+}
+
+/// Returns the pages with the rows of an area that is higher than a page. A ring has no title and is not divided.
+fn rests<'a>(place: Order, laid: &Rc<Laid<'a>>, room: Rect) -> Vec<Page<'a>> {
+    let shown = room.height.saturating_sub(1).max(1);
+    let body = if laid.middle.is_some() { 0 } else { laid.height.saturating_sub(1) };
+    let skipped = (1..).map(|page: u16| page.saturating_mul(shown)).take_while(|skipped| *skipped < body);
+    let page = |skipped| {
+        let mut laid = Laid::clone(laid);
+        laid.skipped = skipped;
+        let laid = Rc::new(laid);
+        shelves(&[Wanted { place, laid, most: u16::MAX }], room).0
+    };
+    skipped.map(page).collect()
+}
+
+/// The order of areas on a page.
+type Order = (u8, bool, usize);
+
+/// Returns the order of an area on a page: what of the reader's own the scene has before the boards, such as a hand, then
+/// the boards, then other own areas, then the rest. Of each kind the reader's own come first.
+fn order_of(scene: &Scene, area: &Area) -> Order {
+    let place = |wanted: &dyn Fn(&Area) -> bool| scene.areas.iter().position(wanted).unwrap_or(usize::MAX);
+    let at = place(&|other| other.id == area.id);
+    let is_own = area.owner.is_some() && area.owner == scene.seat;
+    let kind = if is_own && at < place(&tiles::is_of_cards) {
+        0
+    } else if tiles::is_of_cards(area) {
+        1
+    } else if is_own {
+        2
+    } else {
+        3
+    };
+    (kind, !is_own, at)
 }
 
 /// The minimum number of rows of an area that is shown in part.
@@ -86,7 +137,7 @@ const LEAST: u16 = 4;
 /// An area for a page, with its maximum height there.
 #[derive(Clone)]
 pub(super) struct Wanted<'a> {
-    pub(super) place: usize,
+    pub(super) place: Order,
     pub(super) laid: Rc<Laid<'a>>,
     pub(super) most: u16,
 }
@@ -96,13 +147,10 @@ pub(super) fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Page<'a>, u16) 
     let mut placed = Vec::new();
     let (mut x, mut y, mut lowest) = (0, 0, 0);
     for (number, Wanted { laid, most, .. }) in wanted.iter().enumerate() {
-        // Boards stand beside each other if they have room on a shelf of their own.
-        let is_board = |wanted: &&Wanted<'_>| tiles::is_of_cards(wanted.laid.area);
-        let boards = wanted.iter().skip(number).take_while(is_board);
-        let across = boards.map(|wanted| wanted.laid.width + GAP).sum::<u16>().saturating_sub(GAP);
-        let is_first =
-            number.checked_sub(1).and_then(|before| wanted.get(before)).is_some_and(|it| !is_board(&it));
-        let breaks = is_first && across > laid.width && across <= room.width && x + across > room.width;
+        // The first board begins a shelf, so that it stays in its place when the hand before it grows.
+        let before = number.checked_sub(1).and_then(|before| wanted.get(before));
+        let breaks = tiles::is_of_cards(laid.area)
+            && before.is_some_and(|before| !tiles::is_of_cards(before.laid.area));
         if x > 0 && (breaks || x + laid.width > room.width) {
             (x, y) = (0, lowest + 1);
         }

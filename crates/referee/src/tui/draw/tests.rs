@@ -3,7 +3,7 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
-use tabletop_any::{Curve, Offer, PanelChange, Scene};
+use tabletop_any::{Area, Curve, Offer, PanelChange, Scene, Shape};
 use tabletop_core::{Dealer, Seat};
 
 use super::areas::{self, Lit};
@@ -36,10 +36,13 @@ fn every_area_stands_whole_on_one_page_and_none_over_another() {
             for (width, height) in [(78, 7), (78, 11), (74, 28), (150, 40)] {
                 let room = Rect::new(1, 3, width, height);
                 let lit = Lit::new(&scene, Vec::new(), Vec::new(), PAINT);
-                let pages = super::pages::pages(&lit, room);
+                let pages = super::pages::pages(&lit, room, false);
                 // A part is followed by the whole, and nothing follows the whole.
                 for area in scene.areas.iter().filter(|area| !area.cells.is_empty()) {
-                    let shown = pages.iter().flatten().filter(|(laid, _)| laid.area.id == area.id);
+                    let shown = pages
+                        .iter()
+                        .flatten()
+                        .filter(|(laid, _)| laid.area.id == area.id && laid.skipped == 0);
                     let missing: Vec<u16> = shown.map(|(laid, place)| laid.height - place.height).collect();
                     let (last, parts) = missing.split_last().unwrap();
                     assert!(*last == 0 && !parts.contains(&0), "{game}, {}: {missing:?}", area.id);
@@ -56,6 +59,45 @@ fn every_area_stands_whole_on_one_page_and_none_over_another() {
                 }
             }
         }
+    }
+}
+
+/// On every page that has something of the reader's own, it stands first, at the top left, whatever is asked and whatever has
+/// happened. The own board is below the hand at the left-hand edge, however many cards the hand has.
+#[test]
+fn the_own_areas_keep_their_place() {
+    for (game, seats) in [("world-league", 4), ("basketboss", 3), ("starplayer", 3), ("basketball-duel", 3)] {
+        let (mut shown, mut boards) = (0, 0);
+        for scene in scenes(game, seats) {
+            let open: Vec<&str> = scene.offers().flat_map(|offer| &offer.cells).map(String::as_str).collect();
+            for open in [Vec::new(), open] {
+                for (width, height) in [(78, 8), (78, 12), (100, 30)] {
+                    let room = Rect::new(1, 4, width, height);
+                    let lit = Lit::new(&scene, open.clone(), Vec::new(), PAINT).with_news(&scene.log);
+                    for page in super::pages::pages(&lit, room, false) {
+                        let is_own = |area: &Area| area.owner.is_some() && area.owner == scene.seat;
+                        let own: Vec<_> = page.iter().filter(|(laid, _)| is_own(laid.area)).collect();
+                        let Some((_, first)) = own.first() else { continue };
+                        // What lies in front of a seat may stand beside boards, on a page without its hand and board.
+                        if own.iter().all(|(laid, _)| laid.area.title.starts_with("In front of")) {
+                            continue;
+                        }
+                        shown += 1;
+                        assert_eq!((first.x, first.y), (room.x, room.y), "{game}: {}", scene.heading);
+                        let board = own.iter().find(|(laid, _)| laid.area.shape == Shape::Grid);
+                        if let Some((_, board)) = board {
+                            boards += 1;
+                            let below =
+                                own.iter().filter(|(_, other)| other.y < board.y).map(|(_, it)| it.bottom());
+                            let y = below.max().map_or(room.y, |bottom| bottom + 1);
+                            assert_eq!((board.x, board.y), (room.x, y), "{game}: {}", scene.heading);
+                        }
+                    }
+                }
+            }
+        }
+        assert!(shown > 100, "{game}: {shown}");
+        assert!(boards > 100 || game != "basketball-duel", "{boards}");
     }
 }
 
@@ -124,6 +166,51 @@ fn every_choice_stands_there_or_is_counted() {
     }
 }
 
+/// Returns the rows of a part of a drawing, each without the blanks at its end.
+fn rows_of(terminal: &Terminal<TestBackend>, place: Rect) -> Vec<String> {
+    let buffer = terminal.backend().buffer();
+    let row = |y| (place.left()..place.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (place.top()..place.bottom()).map(|y| row(y).trim_end().to_string()).collect()
+}
+
+#[test]
+fn no_word_of_the_marked_choice_is_lost() {
+    let mut long = 0;
+    for (game, seats) in [("world-league", 3), ("basketboss", 3), ("starplayer", 3), ("basketball-duel", 4)] {
+        for scene in scenes(game, seats) {
+            let mut cursor = Cursor::new(&scene, &ChoiceKeys::default(), false);
+            let columns = cursor.columns.len();
+            for column in 0..columns {
+                cursor.column = column;
+                for line in 0..cursor.list().len() {
+                    cursor.go(line);
+                    for height in if columns > 1 { [9, 12] } else { [5, 8] } {
+                        let mut drawn = Vec::new();
+                        let place = Rect::new(0, 0, 78, height);
+                        let mut terminal = Terminal::new(TestBackend::new(78, height)).unwrap();
+                        terminal
+                            .draw(|frame| {
+                                drawn = menu::draw(frame.buffer_mut(), place, &scene, &cursor, PAINT);
+                            })
+                            .unwrap();
+                        let at = drawn.iter().find(|at| (at.column, at.line) == (column, line)).unwrap();
+                        let rows = rows_of(&terminal, at.place);
+                        long += usize::from(rows.len() > 1);
+                        let said = rows.join(" ").split_whitespace().collect::<Vec<_>>().join(" ");
+                        let node = cursor.node().unwrap();
+                        let label = match &node.kind {
+                            crate::tui::menu::Kind::Amount(_) => continue,
+                            _ => node.label.split_whitespace().collect::<Vec<_>>().join(" "),
+                        };
+                        assert!(said.contains(&label), "{game}, {height}: {label}\n{}", terminal.backend());
+                    }
+                }
+            }
+        }
+    }
+    assert!(long > 20, "{long} choices of several rows");
+}
+
 #[test]
 fn every_offer_can_be_walked_to() {
     for (game, seats) in [("world-league", 3), ("basketboss", 3), ("starplayer", 2), ("basketball-duel", 3)] {
@@ -189,7 +276,7 @@ fn the_page_with_what_is_chosen_is_shown() {
         let ids = || scene.areas.iter().flat_map(|area| &area.cells).map(|cell| cell.id.as_str());
         for id in ids() {
             let lit = Lit::new(&scene, Vec::new(), vec![id], PAINT);
-            let pages = super::pages::pages(&lit, room);
+            let pages = super::pages::pages(&lit, room, false);
             let shown = &pages[super::pages::page_of(&lit, &pages, None)];
             let has = shown.iter().any(|(laid, _)| laid.area.cells.iter().any(|cell| cell.id == id));
             assert!(has, "{id}");

@@ -6,16 +6,18 @@ use tabletop_any::Scene;
 
 use super::super::paint::{bold, dim, width, wrapped};
 use super::{Line, Text, faint, plain};
-use crate::tui::overlay::Advice;
+use crate::tui::overlay::{Advice, Hint};
 
 /// The maximum number of actions that a hint compares.
 const MOST_COMPARED: usize = 6;
 
 /// Returns the advice, and the other actions that were tried.
-pub(super) fn text(scene: &Scene, advice: Option<&Advice>, room: u16) -> Text {
+pub(super) fn text(scene: &Scene, hint: &Hint, room: u16) -> Text {
     let title = "Hint: a strong player who sees what you see";
-    let Some(Advice { thought, reason }) = advice else {
-        return Text::new(title, vec![plain("is thinking …")]);
+    let Advice { thought, reason } = match hint {
+        Hint::Given(Some(advice)) => advice,
+        Hint::Given(None) => return Text::new(title, vec![plain("has no advice now.")]),
+        Hint::Thinking(seconds) => return thinking(title, *seconds),
     };
     let mut lines = vec![(format!("would {}", words(scene, &thought.action)), String::new(), bold())];
     let keys = faint("t: take this action   any other key: back");
@@ -56,12 +58,23 @@ pub(super) fn text(scene: &Scene, advice: Option<&Advice>, room: u16) -> Text {
     Text { foot, ..Text::new(title, lines) }
 }
 
+/// Returns the box of a hint that is not there yet.
+fn thinking(title: &str, seconds: u32) -> Text {
+    let lines = vec![
+        plain(format!("is thinking … {seconds} s so far")),
+        faint("It plays this game on in thought, again and again, from each of your choices."),
+    ];
+    Text { foot: vec![plain(""), faint("any key: do without it")], ..Text::new(title, lines) }
+}
+
 /// Returns the legend of the figures.
 fn legend(has_lead: bool) -> Vec<Line> {
-    let lead = if has_lead { "; lead: expected points ahead" } else { "" };
+    let lead = if has_lead { "; lead: how many points ahead at the end, on average" } else { "" };
     vec![
-        faint("The advice is the action tried most: better ones are tried more often."),
-        faint(format!("tries: games in thought; win: share of the win, give or take chance{lead}")),
+        faint(
+            "Each choice was played on in thought. What did well was tried more often, and the choice tried most is advised.",
+        ),
+        faint(format!("tries: how often it was tried; win: its share of wins, give or take chance{lead}")),
     ]
 }
 
@@ -77,8 +90,8 @@ mod tests {
 
     use super::*;
 
-    fn without_reason(thought: AnyThought) -> Advice {
-        Advice { thought, reason: None }
+    fn without_reason(thought: AnyThought) -> Hint {
+        Hint::Given(Some(Advice { thought, reason: None }))
     }
 
     fn one(action: &str, visits: u32) -> AnyConsidered {
@@ -98,7 +111,7 @@ mod tests {
             action: "bid 2".to_string(),
             considered: vec![one("bid 2", 50), one("bid 1", 30), one("pass", 20)],
         };
-        let lines = text(&scene("world-league"), Some(&without_reason(thought)), 74).lines;
+        let lines = text(&scene("world-league"), &without_reason(thought), 74).lines;
         let tried: Vec<&str> = lines[3..6].iter().map(|(text, ..)| text.as_str()).collect();
         assert!(tried[0].starts_with("▶ bid 2") && tried[1].starts_with("  bid 1"), "{tried:?}");
         assert!(tried[2].starts_with("  pass"), "{tried:?}");
@@ -115,7 +128,7 @@ mod tests {
         let said = |action: &str, other: &str| {
             let thought =
                 AnyThought { action: action.to_string(), considered: vec![one(action, 50), one(other, 20)] };
-            let lines = text(&scene, Some(&Advice::of(&table, seat, thought)), 74).lines;
+            let lines = text(&scene, &Hint::Given(Some(Advice::of(&table, seat, thought))), 74).lines;
             lines[1].0.clone()
         };
         let bid = scene.offers().find(|offer| offer.action == "bid 11").unwrap();
@@ -126,12 +139,34 @@ mod tests {
         assert_eq!(said("bid 11", "pass"), "");
     }
 
+    /// Every figure at the right edge has a name, and the legend explains each name. While the player thinks, the seconds
+    /// are counted.
+    #[test]
+    fn every_figure_is_explained_and_the_thought_is_counted() {
+        for (game, names) in
+            [("world-league", &["tries", "win", "lead"][..]), ("starplayer", &["tries", "win"])]
+        {
+            let scene = scene(game);
+            let action = scene.offers().next().unwrap().action.clone();
+            let thought = AnyThought { considered: vec![one(&action, 9)], action };
+            let shown = text(&scene, &without_reason(thought), 74);
+            let heads = shown.lines.iter().find(|(_, right, _)| right.contains("tries")).unwrap();
+            assert_eq!(heads.1.split_whitespace().collect::<Vec<_>>().len(), names.len());
+            let legend = shown.foot.iter().map(|(text, ..)| text.as_str()).collect::<Vec<_>>().join(" ");
+            for name in names {
+                assert!(heads.1.contains(name) && legend.contains(&format!("{name}: ")), "{name}: {legend}");
+            }
+        }
+        let waiting = |seconds| text(&scene("world-league"), &Hint::Thinking(seconds), 74).lines;
+        assert!(waiting(7)[0].0.contains("7 s") && waiting(12)[0].0.contains("12 s"), "{:?}", waiting(7));
+    }
+
     #[test]
     fn a_game_without_scores_has_no_lead() {
         let scene = scene("starplayer");
         let action = scene.offers().next().unwrap().action.clone();
         let thought = AnyThought { considered: vec![one(&action, 9)], action };
-        let lines = text(&scene, Some(&without_reason(thought)), 74).lines;
+        let lines = text(&scene, &without_reason(thought), 74).lines;
         assert!(!lines.iter().any(|(text, right, _)| text.contains("lead") || right.contains("lead")));
     }
 
@@ -141,7 +176,7 @@ mod tests {
         let long = scene.offers().max_by_key(|offer| offer.words.len()).unwrap();
         let thought = AnyThought { considered: vec![one(&long.action, 9)], action: long.action.clone() };
         let room = width(&long.words) + 4;
-        let lines = text(&scene, Some(&without_reason(thought)), room).lines;
+        let lines = text(&scene, &without_reason(thought), room).lines;
         let said: Vec<&str> =
             lines[3..].iter().map(|(text, ..)| text.trim_start_matches(['▶', ' '])).collect();
         assert!(said.len() > 1 && said.join(" ") == long.words, "{said:?}");

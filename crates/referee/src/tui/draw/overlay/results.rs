@@ -1,7 +1,8 @@
 //! The results of a finished season or round.
 
 use ratatui::style::Style;
-use tabletop_any::{PeriodResults, SeatResults};
+use tabletop_any::{AnyEvent, PeriodResults, SeatResults};
+use tabletop_core::Seat;
 
 use super::super::paint::{Paint, bold, width};
 use super::texts::told_lines;
@@ -14,8 +15,11 @@ const NARROWEST: u16 = 6;
 /// The head of the column with the names: the figures beside it are points, and what a seat holds stands below.
 const HEAD: &str = "points for";
 
-/// Returns the box with the results of the shown period.
-pub(super) fn text(results: &Results, room: u16, paint: Paint) -> Text {
+/// The number of events about the reader that stand before all events.
+const MOST_OWN: usize = 3;
+
+/// Returns the box with the results of the shown period. The newest events about the reader come first.
+pub(super) fn text(results: &Results, reader: Option<Seat>, room: u16, paint: Paint) -> Text {
     let Some((shown, events)) = results.shown() else { return Text::new("No results", Vec::new()) };
     let mut head: Vec<Line> = since(shown).map(faint).into_iter().collect();
     head.extend(table(shown, room, paint));
@@ -23,7 +27,7 @@ pub(super) fn text(results: &Results, room: u16, paint: Paint) -> Text {
         head.extend(changes(seat));
     }
     head.push(plain(""));
-    let lines = told_lines(events.iter(), room, |_| "");
+    let lines = told(events, reader, room);
     let others = if results.all.len() > 1 { "   ← → others" } else { "" };
     let foot = vec![plain(""), (format!("Any key: go on   ↑ ↓ scroll{others}"), String::new(), bold())];
     let title = if shown.is_end && shown.period != "The game" {
@@ -32,6 +36,21 @@ pub(super) fn text(results: &Results, room: u16, paint: Paint) -> Text {
         format!("Results: {}", shown.period)
     };
     Text { head, foot, from: From::Top(results.down), ..Text::new(title, lines) }
+}
+
+/// Returns the lines of the events. Of many events, those that concern the reader are found at the top: the newest of them.
+fn told(events: &[AnyEvent], reader: Option<Seat>, room: u16) -> Vec<Line> {
+    let concerns = |told: &&AnyEvent| reader.is_some_and(|reader| told.subjects.concern(reader));
+    let mark = |told: &AnyEvent| if concerns(&told) { "▸ " } else { "  " };
+    let own: Vec<&AnyEvent> = events.iter().filter(concerns).collect();
+    let mut lines = Vec::new();
+    if own.len() > MOST_OWN {
+        lines.push(faint("Newest about you:"));
+        lines.extend(told_lines(own.iter().rev().take(MOST_OWN).copied(), room, |_| "▸ "));
+        lines.push(faint("All that has happened, ▸ what concerns you:"));
+    }
+    lines.extend(told_lines(events.iter(), room, mark));
+    lines
 }
 
 /// Returns a line that says from when on the changes of the scores are counted. `None` in a game without scores, and if the
@@ -141,6 +160,33 @@ mod tests {
                 assert!(seat.gains.iter().all(|gain| line.contains(&signed(gain.points))), "{line}");
             }
             assert_eq!(lines.iter().any(|line| line.starts_with('★')), results.is_end, "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn the_newest_about_the_reader_come_first() {
+        let reader = Seat::ALL[1];
+        for game in ["world-league", "basketboss", "starplayer", "basketball-duel"] {
+            let info = tabletop::game(game).unwrap();
+            let mut table = info.open(&info.usual_setup(2)).unwrap();
+            table.play(&mut tabletop_core::Dealer::new(4), 200);
+            let events = table.events();
+            let lines: Vec<String> =
+                super::told(&events, Some(reader), 200).into_iter().map(|(text, ..)| text).collect();
+            let newest: Vec<&str> = events
+                .iter()
+                .rev()
+                .filter(|told| told.subjects.concern(reader))
+                .map(|told| told.text.as_str())
+                .take(3)
+                .collect();
+            assert_eq!(newest.len(), 3);
+            for (line, text) in lines.iter().skip(1).zip(newest) {
+                assert_eq!(line.strip_prefix("▸ "), Some(text), "{game}");
+            }
+            assert_eq!(lines.len(), events.len() + 5, "{game}: and all of them follow");
+            // Nobody in particular reads what a spectator sees.
+            assert_eq!(super::told(&events, None, 200).len(), events.len());
         }
     }
 

@@ -1,33 +1,16 @@
 //! The texts of the boxes.
 
 use ratatui::style::Style;
-use tabletop_any::{AnyEvent, Cell, GameInfo, Hit, Lesson, Offer, Scene, Verb, WhyNot};
+use tabletop_any::{AnyEvent, Cell, GameInfo, Lesson, Offer, Scene, Verb, WhyNot};
 
 use super::super::log::lines_of;
 use super::super::paint::{Paint, bold, dim, rows, width};
 use super::{From, Line, Text, faint, plain};
+use crate::tui::keys::KEYS;
+use crate::tui::lookup::Found;
 use crate::tui::overlay::CloserLook;
 use crate::tui::since_last_turn::SinceLastTurn;
 
-/// The keys and their effects.
-const KEYS: [(&str, &str); 16] = [
-    ("arrows", "go from choice to choice; ◂ ▸ change an amount"),
-    ("Enter", "take what is chosen, or open it; Esc goes back"),
-    ("1 a …", "mark the choice with this key; the same key again takes it"),
-    ("digits", "an amount, if one is asked for"),
-    ("Tab", "the next page of the table"),
-    ("i", "look closer at a cell, and what happened there; arrows move on"),
-    ("h", "what a strong player would do; t in its box takes it"),
-    ("u", "take back, unless something was revealed or decided since"),
-    (":", "write the action yourself; Tab completes it"),
-    ("m", "what has happened since you decided last (▸ names you)"),
-    ("s", "the results of the last season, round or match"),
-    ("l", "all that has happened, with its clauses"),
-    ("t", "look at earlier positions"),
-    ("r", "after the game: what each decision cost (? mistake, ‼ blunder)"),
-    ("f", "play forced moves automatically, or not"),
-    ("q", "leave; the game is kept, and `resume` goes on"),
-];
 /// The maximum number of choices listed for one cell.
 const MOST_NAMED: usize = 4;
 /// The maximum number of actions at one cell that are said to be impossible.
@@ -39,19 +22,7 @@ const MOST_ROWS: usize = 6;
 /// The gap between two completions.
 const BETWEEN: &str = "   ";
 
-/// Returns the signs that are typed, or whose meaning has all the words typed, each with its meaning.
-fn signs(info: &GameInfo, typed: &str) -> impl Iterator<Item = Line> {
-    let typed = typed.trim().to_lowercase();
-    let is_meant = move |sign: &str, meaning: &str| {
-        let said = meaning.to_lowercase();
-        !typed.is_empty()
-            && (typed == sign.to_lowercase() || typed.split(' ').all(|word| said.contains(word)))
-    };
-    let meant = info.legend.iter().filter(move |(sign, meaning)| is_meant(sign, meaning));
-    meant.map(|(sign, meaning)| plain(format!("{sign}  {meaning}")))
-}
-
-pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint: Paint) -> Text {
+pub(super) fn help(info: &GameInfo, typed: &str, found: &[Found], down: u16, paint: Paint) -> Text {
     let lines = if typed.is_empty() {
         let key = |(key, what): &(&str, &str)| plain(format!("{key:<9}{what}"));
         // The aim and the turn come first, then the keys.
@@ -75,20 +46,14 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Hit], down: u16, paint
             lines.extend(info.legend.iter().map(sign));
         }
         lines
+    } else if found.is_empty() {
+        vec![plain("Nothing is found with these words.")]
     } else {
-        let clauses = found.iter().map(|hit| (hit.text.clone(), hit.id.clone(), Style::new()));
-        let mut lines: Vec<Line> = signs(info, typed).chain(clauses).collect();
-        if lines.is_empty() {
-            lines.push(plain("Nothing is found with these words."));
-        }
-        lines
+        found.iter().map(|hit| (hit.text.clone(), hit.id.clone(), Style::new())).collect()
     };
     Text {
         head: vec![(format!("Rules by words: {typed}_"), String::new(), paint.open()), plain("")],
-        foot: vec![
-            plain(""),
-            faint(format!("Type a word to find clauses of {}. ↑ ↓ scroll, Esc closes.", info.title)),
-        ],
+        foot: vec![plain(""), faint("Type words, or the beginning of an id. ↑ ↓ scroll, Esc closes.")],
         from: From::Top(down),
         ..Text::new("Help", lines)
     }
@@ -345,21 +310,13 @@ mod tests {
         }
     }
 
-    /// A sign is found by itself and by each word of its meaning, and the place in the game has a sign of its own.
+    /// The place in the game has a sign of its own, which the help explains.
     #[test]
-    fn a_search_finds_the_signs() {
+    fn the_place_in_the_game_has_its_own_sign() {
         for ListedGame { info, .. } in tabletop::games() {
             let all: Vec<Line> = help(&info, "", &[], 0, Paint { colour: false }).lines;
             assert!(all.iter().any(|(line, ..)| line.starts_with("■ □ at the top")));
-            for (sign, meaning) in info.legend {
-                assert!(!sign.contains(['■', '□']), "{sign}");
-                for typed in [*sign, *meaning, &meaning.to_uppercase()] {
-                    let found = help(&info, typed, &[], 0, Paint { colour: false }).lines;
-                    assert!(found.iter().any(|(line, ..)| line.ends_with(meaning)), "{typed}: {found:?}");
-                }
-            }
-            let found = help(&info, "xyzzy", &[], 0, Paint { colour: false }).lines;
-            assert!(found.len() == 1 && found[0].0.starts_with("Nothing is found"), "{found:?}");
+            assert!(info.legend.iter().all(|(sign, _)| !sign.contains(['■', '□'])), "{}", info.name);
         }
     }
 
