@@ -42,6 +42,14 @@ pub trait Heuristics: Lawful + Numbered {
     /// actions with good results so far. It is smaller in games whose merits are good and whose results depend much
     /// on chance.
     const EXPLORATION: f64 = 1.5;
+    /// The proof that a search needs to leave its first sight, in standard errors; `None` if it grows a tree instead.
+    ///
+    /// With a proof, the few best actions by [insight](Heuristics::insights) are tried in the same games in thought:
+    /// each try draws one state and one luck, and plays on after each action with both. An action that is clearly no
+    /// better than the first drops out. At the end another action is taken only if its mean share of the win is
+    /// greater than that of the first by this many standard errors of the difference. It suits games in which chance
+    /// decides far more than one decision, and whose insights are good.
+    const PROOF: Option<f64> = None;
     /// The growth of the list of tried actions. A node tries 2 + `WIDENING` · √visits actions.
     const WIDENING: f64 = 1.0;
     /// The part of a result's worth that the lead in points decides, from 0 to 1. The win decides the rest.
@@ -81,6 +89,13 @@ pub trait Heuristics: Lawful + Numbered {
         self.merits(view, legal, insights);
     }
 
+    /// Fills `hunches` with a figure for each legal action, by which games in thought are played on. The default is
+    /// the [insights](Heuristics::insights). Override it where a coarser figure is much quicker and leads to nearly
+    /// the same games.
+    fn hunches(&self, view: View<'_, Self::State>, legal: &[Self::Action], hunches: &mut Vec<i32>) {
+        self.insights(view, legal, hunches);
+    }
+
     /// `false` in a decision that carries on something that the seat has begun, such as a deal that it is putting
     /// together: a [slip](crate::Search::slipping) there would undo the seat's own plan. The default is `true`.
     fn can_slip(&self, view: View<'_, Self::State>) -> bool {
@@ -96,9 +111,17 @@ pub trait Heuristics: Lawful + Numbered {
         false
     }
 
+    /// The number of the turn. Games in thought of one try that are compared with each other have the same luck on
+    /// turns of the same number: see [`PROOF`](Heuristics::PROOF). The default, always 0, gives each of them one
+    /// stream of luck.
+    fn turn(&self, public: &PublicOf<Self>) -> u32 {
+        let _ = public;
+        0
+    }
+
     /// The points from which the lead of a seat is computed. The default is its score. Override it if the score says
     /// nothing before the end. For example, the score in Starplayer is 1 for the winner and 0 for the others. Its
-    /// points are the progress of a club on its way to the Cup.
+    /// points are the nearness of a club to the Cup.
     fn points(&self, public: &PublicOf<Self>, seat: Seat, score: i32) -> i32 {
         let _ = (public, seat);
         score

@@ -31,6 +31,7 @@ impl<V: Variant<Base: Heuristics>> Heuristics for House<V> {
     const LAPSES: u32 = V::Base::LAPSES;
     const LEAST_MERIT: i32 = V::Base::LEAST_MERIT;
     const TRUST: u32 = V::Base::TRUST;
+    const PROOF: Option<f64> = V::Base::PROOF;
     const EXPLORATION: f64 = V::Base::EXPLORATION;
     const WIDENING: f64 = V::Base::WIDENING;
     const FOR_THE_LEAD: f64 = V::Base::FOR_THE_LEAD;
@@ -47,12 +48,20 @@ impl<V: Variant<Base: Heuristics>> Heuristics for House<V> {
         self.0.base().insights(view, legal, insights);
     }
 
+    fn hunches(&self, view: View<'_, Self::State>, legal: &[Self::Action], hunches: &mut Vec<i32>) {
+        self.0.base().hunches(view, legal, hunches);
+    }
+
     fn can_slip(&self, view: View<'_, Self::State>) -> bool {
         self.0.base().can_slip(view)
     }
 
     fn is_judged(&self, from: &PublicOf<Self>, now: &PublicOf<Self>) -> bool {
         self.0.base().is_judged(from, now)
+    }
+
+    fn turn(&self, public: &PublicOf<Self>) -> u32 {
+        self.0.base().turn(public)
     }
 
     fn points(&self, public: &PublicOf<Self>, seat: Seat, score: i32) -> i32 {

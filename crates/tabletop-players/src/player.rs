@@ -79,7 +79,7 @@ pub struct ActionEstimate {
     /// The lead over the best other side that the seat can expect, in [points](crate::Heuristics::points), below 0
     /// if it is behind: the mean over the tries. It is the lead at the moment when a game in thought is judged,
     /// usually at its end. In the first round of Basketball Duel that moment is the end of the round. In
-    /// Starplayer it comes after 24 steps at the latest, and the points are progress.
+    /// Starplayer it comes after 100 steps at the latest, and the points are the nearness to the Cup.
     pub lead: f64,
 }
 

@@ -1,6 +1,7 @@
 //! The player that plays games out in thought: information-set Monte Carlo tree search.
 
 mod lapsing;
+mod race;
 mod tree;
 mod values;
 mod weigh;
@@ -14,6 +15,7 @@ use crate::budget::Budget;
 use crate::heuristics::Heuristics;
 use crate::player::{ActionEstimate, Considered, Player, Situation, Thought};
 
+use race::{Race, Runner};
 pub use tree::MOST_TRIED;
 use tree::{ActionSums, Tree};
 use values::width;
@@ -36,6 +38,9 @@ pub use weigh::{Weighed, weigh};
 /// * **Chance** does not branch the tree either: an action is judged over everything that may follow.
 /// * **Long lists** are widened as the visits grow: a node begins with the two actions of the greatest insight,
 ///   and adds more in proportion to the square root of its visits.
+///
+/// A game may ask for a proof instead of a tree, where chance decides so much that a tree is led astray: see
+/// [`Heuristics::PROOF`].
 ///
 /// The decision is the action with the most visits. Ties go to the action with the greatest value, and then to the
 /// first in the order of the actions. They are not broken at random. Ties on the way down the tree are broken by
@@ -136,14 +141,69 @@ impl<G: Heuristics> Player<G> for Search {
             return Thought::of(slip(asked, choices));
         }
         let budget = asked.budget.unwrap_or(self.budget);
+        if let Some(proof) = G::PROOF {
+            return raced(asked, share_of(budget, self.trees), self.trees, proof, choices);
+        }
         let seed = seed_from(choices);
         let found = if self.trees == 1 {
             thought(asked, budget, Dealer::new(seed), true)
         } else {
-            merged(in_threads(asked, share_of(budget, self.trees), seed, self.trees))
+            let budget = share_of(budget, self.trees);
+            merged(in_threads(self.trees, |tree| thought(asked, budget, Dealer::for_game(seed, tree), false)))
         };
         answer(asked, found)
     }
+}
+
+/// Decides by races, one in place of each tree. The sums of all races count together.
+fn raced<G: Heuristics>(
+    asked: &Situation<'_, G>,
+    budget: Budget,
+    races: u8,
+    proof: f64,
+    choices: &mut dyn ChanceSource,
+) -> Thought<G::Action> {
+    let most = if let Budget::Iterations(count) = budget { count } else { u32::MAX };
+    let start = race::runners(asked, most, choices);
+    let seed = seed_from(choices);
+    let mut all = in_threads(races, |race| run(asked, budget, start.clone(), Dealer::for_game(seed, race)));
+    let mut runners = all.pop().unwrap_or_default();
+    for other in &all {
+        runners.iter_mut().zip(other).for_each(|(runner, other)| runner.add(other));
+    }
+    let taken = race::winner(&runners, proof);
+    let action = runners.get(taken).map_or(asked.legal[0], |one| one.found.action);
+    let mut thought = answer(asked, runners.into_iter().map(|one| one.found).collect());
+    thought.action = action;
+    thought.considered.sort_by_key(|one| one.action != action);
+    thought
+}
+
+/// Runs one race within its budget.
+fn run<G: Heuristics>(
+    asked: &Situation<'_, G>,
+    budget: Budget,
+    runners: Vec<Runner<G::Action>>,
+    mut dealer: Dealer,
+) -> Vec<Runner<G::Action>> {
+    let mut race = Race::new(asked, runners);
+    let mut goes_on = |race: &mut Race<'_, G>| {
+        race.try_each(&mut dealer);
+        race.next_games() > 0 && !asked.is_stopped()
+    };
+    match budget {
+        Budget::Iterations(count) => {
+            let mut left = count.max(1);
+            while left >= race.next_games() {
+                left -= race.next_games();
+                if !goes_on(&mut race) {
+                    break;
+                }
+            }
+        }
+        Budget::Time(limit) => until(limit, || goes_on(&mut race)),
+    }
+    race.into_runners()
 }
 
 /// Draws the seed of a tree.
@@ -151,15 +211,20 @@ fn seed_from(choices: &mut dyn ChanceSource) -> u64 {
     u64::from(choices.below(u32::MAX)) << 32 | u64::from(choices.below(u32::MAX))
 }
 
+/// The places of a list in random order. So actions of equal merit do not come in the order of the list.
+fn shuffled(len: usize, choices: &mut dyn ChanceSource) -> Vec<usize> {
+    let mut order: Vec<_> = (0..len).collect();
+    for last in (1..len).rev() {
+        order.swap(last, choices.index(last + 1));
+    }
+    order
+}
+
 /// Draws one of the best actions by merit.
 fn slip<G: Heuristics>(asked: &Situation<'_, G>, choices: &mut dyn ChanceSource) -> G::Action {
     let mut merits = Vec::new();
     asked.game.merits(asked.view, asked.legal, &mut merits);
-    let mut order: Vec<_> = (0..asked.legal.len()).collect();
-    // Actions of equal merit come in random order, not in the order of the list.
-    for last in (1..order.len()).rev() {
-        order.swap(last, choices.index(last + 1));
-    }
+    let mut order = shuffled(asked.legal.len(), choices);
     order.sort_by_key(|index| Reverse(merits[*index]));
     let good = order.iter().filter(|index| merits[**index] >= G::LEAST_MERIT).count();
     let visits = u32::try_from(order.len()).unwrap_or(u32::MAX);
@@ -224,30 +289,23 @@ fn share_of(budget: Budget, trees: u8) -> Budget {
     }
 }
 
-/// Grows several trees, and returns the sums of each. Each tree has a thread of its own, unless the system refuses
-/// one.
-fn in_threads<G: Heuristics>(
-    asked: &Situation<'_, G>,
-    budget: Budget,
-    seed: u64,
-    trees: u8,
-) -> Vec<Vec<ActionSums<G::Action>>> {
-    let one = |tree: u8| thought(asked, budget, Dealer::for_game(seed, u64::from(tree)), false);
+/// Thinks `times` times, and returns what was found each time. Each time has a thread of its own, unless the system
+/// refuses one.
+fn in_threads<T: Send>(times: u8, once: impl Fn(u64) -> T + Sync) -> Vec<T> {
     #[cfg(feature = "std")]
-    {
-        std::thread::scope(|scope| {
-            let one = &one;
+    if times > 1 {
+        return std::thread::scope(|scope| {
+            let once = &once;
             let start =
-                |tree| (tree, std::thread::Builder::new().spawn_scoped(scope, move || one(tree)).ok());
-            let started: Vec<_> = (0..trees).map(start).collect();
-            let end = |(tree, thread): (u8, Option<std::thread::ScopedJoinHandle<'_, _>>)| {
-                thread.and_then(|thread| thread.join().ok()).unwrap_or_else(|| one(tree))
+                |time| (time, std::thread::Builder::new().spawn_scoped(scope, move || once(time)).ok());
+            let started: Vec<_> = (0..u64::from(times)).map(start).collect();
+            let end = |(time, thread): (u64, Option<std::thread::ScopedJoinHandle<'_, _>>)| {
+                thread.and_then(|thread| thread.join().ok()).unwrap_or_else(|| once(time))
             };
             started.into_iter().map(end).collect()
-        })
+        });
     }
-    #[cfg(not(feature = "std"))]
-    (0..trees).map(one).collect()
+    (0..u64::from(times)).map(once).collect()
 }
 
 /// Merges lists into one, in the order of the actions. The figures of each action are added up.

@@ -26,11 +26,24 @@ const LEAST_CASH: i32 = 16;
 /// The least gain for which a Tackle card is played.
 const WORTH_A_TACKLE: i32 = 8;
 
+/// Whether a seat looks for deals. A deal that is on the table already goes on in any case.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Deals {
+    Sought,
+    NotSought,
+}
+
 /// Fills in an insight for each legal action.
-pub(super) fn insights(game: &Starplayer, view: View<'_, State>, legal: &[Action], insights: &mut Vec<i32>) {
+pub(super) fn insights(
+    game: &Starplayer,
+    view: View<'_, State>,
+    legal: &[Action],
+    deals: Deals,
+    insights: &mut Vec<i32>,
+) {
     insights.clear();
     insights.extend(legal.iter().map(|action| merit(*action)));
-    let best = preferred(game, view, legal);
+    let best = preferred(game, view, legal, deals);
     let places: Vec<_> = best.iter().filter_map(|best| legal.iter().position(|one| one == best)).collect();
     if places.is_empty() {
         mark(insights, Sensible.preferred(game, view, legal));
@@ -40,12 +53,13 @@ pub(super) fn insights(game: &Starplayer, view: View<'_, State>, legal: &[Action
 }
 
 /// The best actions, all equally good. Empty if [`Sensible`] decides.
-fn preferred(game: &Starplayer, view: View<'_, State>, legal: &[Action]) -> Vec<Action> {
+fn preferred(game: &Starplayer, view: View<'_, State>, legal: &[Action], deals: Deals) -> Vec<Action> {
     if legal.iter().any(|action| matches!(action, Action::Final(_))) {
         return Vec::new();
     }
     let one = |action: Option<Action>| action.into_iter().collect();
     match view.public.now() {
+        Some(Pending::Window { .. }) if deals == Deals::NotSought => one(Some(Action::Pass)),
         Some(Pending::Window { .. }) => {
             Bargainer::new(game, view).map_or_else(Vec::new, |one| one.partners())
         }
@@ -54,8 +68,8 @@ fn preferred(game: &Starplayer, view: View<'_, State>, legal: &[Action]) -> Vec<
             one(Shopper::new(game, view).and_then(|shopper| shopper.sale(legal)))
         }
         Some(Pending::RollDue | Pending::TurnEnd) if legal.contains(&Action::OpenWindow) => {
-            let opens = Bargainer::new(game, view).is_some_and(|one| one.opens());
-            one(opens.then_some(Action::OpenWindow))
+            let gains = || Bargainer::new(game, view).is_some_and(|one| one.opens());
+            one((deals == Deals::Sought && gains()).then_some(Action::OpenWindow))
         }
         Some(Pending::Buying) => one(Shopper::new(game, view).and_then(|shopper| shopper.purchase(legal))),
         Some(Pending::Answering { .. }) => one(Shopper::new(game, view).and_then(|shopper| shopper.tackle())),

@@ -2,7 +2,8 @@
 //!
 //! By its merits a player follows [`Sensible`]. Beyond that it offers deals that gain more than they must cost, and
 //! accepts only deals that help it more than the other side. By its insights it buys, sells and deals by the worth
-//! of all clubs.
+//! of all clubs. A search takes another action only where games in thought show it better: they go on by the insights
+//! for a hundred steps, and are then judged by the nearness of each club to the Cup.
 
 mod bargain;
 mod deals;
@@ -22,22 +23,24 @@ use tabletop_players::{Effort, Level};
 pub use sensible::Sensible;
 
 use deals::Trader;
-use progress::progress;
+use insight::Deals;
+use progress::nearness;
 
 impl Heuristics for Starplayer {
     type Simple = Sensible;
 
-    const CLEAR_LEAD: u16 = 20;
-    const HORIZON: u32 = 24;
+    const CLEAR_LEAD: u16 = 70;
+    const HORIZON: u32 = 100;
     const LAPSES: u32 = 0;
     const LEAST_MERIT: i32 = 22;
+    const PROOF: Option<f64> = Some(2.0);
     const TRUST: u32 = 100;
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
             Level::Easy => (12, 41),
             Level::Medium => (25, 20),
-            Level::Hard => (100, 0),
+            Level::Hard => (400, 0),
         };
         Effort { iterations, slips }
     }
@@ -64,7 +67,12 @@ impl Heuristics for Starplayer {
     }
 
     fn insights(&self, view: View<'_, State>, legal: &[Action], insights: &mut Vec<i32>) {
-        insight::insights(self, view, legal, insights);
+        insight::insights(self, view, legal, Deals::Sought, insights);
+    }
+
+    /// In thought nobody looks for deals: most are declined, and to put them together takes most of the time.
+    fn hunches(&self, view: View<'_, State>, legal: &[Action], hunches: &mut Vec<i32>) {
+        insight::insights(self, view, legal, Deals::NotSought, hunches);
     }
 
     /// In a negotiation that the seat leads, it does not slip: otherwise it would put a deal together and walk away.
@@ -78,8 +86,12 @@ impl Heuristics for Starplayer {
         }
     }
 
+    fn turn(&self, public: &Public) -> u32 {
+        public.turn_number
+    }
+
     fn points(&self, public: &Public, seat: Seat, _: i32) -> i32 {
-        public.clubs.get(seat).map_or(0, |club| progress(self, public, seat, club))
+        public.clubs.get(seat).map_or(0, |club| nearness(self, public, seat, club))
     }
 }
 

@@ -10,10 +10,26 @@ pub(super) fn progress(game: &Starplayer, public: &Public, seat: Seat, club: &Cl
     let wins = count(club.wins.iter()).min(5);
     let owned = i32::from(club.manager.is_some()) + i32::from(club.stadium.is_some());
     let cash = club.cash.map_or(0, |cash| cash.in_half_millions().clamp(0, 200) / 10);
-    places(game, public, seat, club) + wins * 3 + owned * 5 + cash
+    let (places, is_open) = places(game, public, seat, club);
+    worth_of_places(places, is_open) + wins * 3 + owned * 5 + cash
 }
 
-fn places(game: &Starplayer, public: &Public, seat: Seat, club: &Club) -> i32 {
+/// Nearness of a club to the Cup, in points: by what it has, and the more, the better the chance to win. The weights
+/// were fitted to games in thought that were played on to their end. A place counts the more, the more are filled: the
+/// square of the places of the best squad, or of the formation. Three for each Win card, ten for the Manager, 25 for
+/// the Stadium, and one for each £6M, up to forty.
+pub(super) fn nearness(game: &Starplayer, public: &Public, seat: Seat, club: &Club) -> i32 {
+    let (places, is_open) = places(game, public, seat, club);
+    let squad = if is_open { places * places } else { places * places / 3 };
+    let wins = count(club.wins.iter()).min(5);
+    let owned = i32::from(club.manager.is_some()) * 10 + i32::from(club.stadium.is_some()) * 25;
+    let cash = club.cash.map_or(0, |cash| cash.in_half_millions().clamp(0, 480) / 12);
+    squad + wins * 3 + owned + cash
+}
+
+/// Number of filled places of the best squad, and whether the club can complete it if the others keep their cards.
+/// In the System game, those of the formation.
+fn places(game: &Starplayer, public: &Public, seat: Seat, club: &Club) -> (i32, bool) {
     let setup = game.setup();
     let wilds = i32::from(club.wild_substitutes.min(3));
     if let Some(formation) = setup.system {
@@ -25,7 +41,7 @@ fn places(game: &Starplayer, public: &Public, seat: Seat, club: &Club) -> i32 {
         };
         let places = Position::ALL.iter().zip(formation.places());
         let filled: i32 = places.map(|(position, places)| held(*position).min(i32::from(places))).sum();
-        return (filled + wilds).min(11) * 3;
+        return ((filled + wilds).min(11), true);
     }
     let most = if setup.sides == Sides::Five { 5 } else { 11 };
     let others = public.clubs.iter().filter(|(other, _)| *other != seat);
@@ -37,12 +53,13 @@ fn places(game: &Starplayer, public: &Public, seat: Seat, club: &Club) -> i32 {
         }
         counts
     };
-    let worth = |(own, gone): (i32, i32)| {
-        let places = (own + wilds).min(most);
-        let is_open = 11 - gone + 3 >= most;
-        if is_open { places * 3 } else { places }
-    };
-    by_squad(club.footballers).into_iter().zip(by_squad(gone)).map(worth).max().unwrap_or(0)
+    let filled = |(own, gone): (i32, i32)| ((own + wilds).min(most), 11 - gone + 3 >= most);
+    let squads = by_squad(club.footballers).into_iter().zip(by_squad(gone)).map(filled);
+    squads.max_by_key(|&(places, is_open)| worth_of_places(places, is_open)).unwrap_or_default()
+}
+
+const fn worth_of_places(places: i32, is_open: bool) -> i32 {
+    if is_open { places * 3 } else { places }
 }
 
 pub(super) fn count<T>(items: impl Iterator<Item = T>) -> i32 {

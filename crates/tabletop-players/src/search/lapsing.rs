@@ -29,7 +29,7 @@ impl<G: Heuristics> Policy<G> for Lapsing {
         if G::LAPSES > 0 && choices.below(G::LAPSES) == 0 {
             return choices.index(legal.len());
         }
-        game.insights(view, legal, &mut self.insights);
+        game.hunches(view, legal, &mut self.insights);
         best_by_lot(&self.insights, choices)
     }
 }

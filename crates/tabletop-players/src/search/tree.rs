@@ -73,6 +73,18 @@ pub(super) struct ActionSums<A> {
 }
 
 impl<A> ActionSums<A> {
+    pub(super) const fn new(action: A, merit: i32) -> Self {
+        Self { action, merit, visits: 0, worth: 0.0, shares: 0.0, leads: 0.0 }
+    }
+
+    /// Adds the result of one game in thought.
+    pub(super) fn note<G: Heuristics>(&mut self, result: SeatResult) {
+        self.visits += 1;
+        self.worth += worth::<G>(result);
+        self.shares += result.share;
+        self.leads += f64::from(result.lead);
+    }
+
     /// The mean worth.
     pub(super) fn value(&self) -> f64 {
         self.worth / f64::from(self.visits.max(1))
@@ -357,19 +369,14 @@ impl<'g, G: Heuristics> Tree<'g, G> {
             let node = &mut self.nodes[node];
             let Some(result) = self.results.get(node.seat.index()).copied() else { continue };
             node.visits += 1;
-            let found = &mut node.edges[edge].found;
-            found.visits += 1;
-            found.worth += worth::<G>(result);
-            found.shares += result.share;
-            found.leads += f64::from(result.lead);
+            node.edges[edge].found.note::<G>(result);
         }
     }
 }
 
 impl<A> Edge<A> {
     const fn new(action: A, merit: i32, prior: f64) -> Self {
-        let found = ActionSums { action, merit, visits: 0, worth: 0.0, shares: 0.0, leads: 0.0 };
-        Self { found, prior, next: Vec::new() }
+        Self { found: ActionSums::new(action, merit), prior, next: Vec::new() }
     }
 }
 

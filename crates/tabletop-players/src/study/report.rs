@@ -88,8 +88,8 @@ pub struct PlayerReport {
     /// The parts of the score, by name.
     pub parts: BTreeMap<String, Estimate>,
     /// The points by which the player's side is ahead of the best other side at the end, below 0 if it is behind.
-    /// Points are those of [`Heuristics::points`](crate::Heuristics::points): the scores in most games, progress in
-    /// Starplayer.
+    /// Points are those of [`Heuristics::points`](crate::Heuristics::points): the scores in most games, the nearness to the
+    /// Cup in Starplayer.
     pub lead: Estimate,
 }
 

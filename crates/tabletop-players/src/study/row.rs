@@ -16,8 +16,8 @@ pub struct Row {
     /// The final score.
     pub scores: Vec<i32>,
     /// The points by which each player's side is ahead of the best other side at the end, below 0 if it is behind.
-    /// Points are those of [`Heuristics::points`](crate::Heuristics::points): the scores in most games, progress in
-    /// Starplayer.
+    /// Points are those of [`Heuristics::points`](crate::Heuristics::points): the scores in most games, the nearness to the
+    /// Cup in Starplayer.
     pub leads: Vec<i32>,
     /// The parts of the scores: for each name the points of each player.
     pub parts: BTreeMap<String, Vec<i32>>,

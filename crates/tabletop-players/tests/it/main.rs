@@ -12,6 +12,7 @@ mod insight;
 mod panel;
 mod players;
 mod prices;
+mod proof;
 mod renamed;
 mod search;
 mod studies;

@@ -179,9 +179,13 @@ fn adds_up<G: About + Heuristics>(seed: u64, steps: u32, iterations: u32) {
         let all = iterations.div_ceil(u32::from(trees)) * u32::from(trees);
         let second = thought.considered.get(1).map_or(0, |one| found(one).visits);
         let is_settled = trees == 1 && found(&thought.considered[0]).visits - second > all - visits;
-        assert!(visits == all || (visits < all && is_settled), "{visits} of {all}, {second} for the next");
+        let is_race = G::PROOF.is_some();
+        let adds_up = visits == all || visits < all && (is_race || is_settled);
+        assert!(adds_up, "{visits} of {all}, {second} for the next");
         for pair in thought.considered.windows(2) {
-            assert!(found(&pair[0]).visits >= found(&pair[1]).visits);
+            // Of several races, the one action that is taken may have dropped out of one.
+            let is_taken = is_race && pair[0].action == thought.action;
+            assert!(is_taken || found(&pair[0]).visits >= found(&pair[1]).visits);
             assert!(thought.considered.iter().filter(|one| one.action == pair[0].action).count() == 1);
         }
         for one in &thought.considered {
