@@ -161,7 +161,7 @@ fn one(
         li {
             button name="action" value=(offer.action) {
                 span class="words" { (common.caption(offer)) }
-                @if shared.reckoned.is_empty() && !offer.reckoned.is_empty() { span class="reckoned" { " " (offer.reckoned) ": " } }
+                @if shared.reckoned.is_empty() && !offer.reckoned.is_empty() { " " (offer.reckoned) ": " }
                 (chips(view, &shared.leaves(offer), form))
             }
             (cited(site, view, &own))
