@@ -21,7 +21,7 @@ use tree::{ActionSums, Tree};
 use values::width;
 pub use weigh::{Weighed, weigh};
 
-/// Plays games out in thought and takes the action that it has visited most often.
+/// Plays games out in thought and takes the action that does best in them.
 ///
 /// Each iteration is a game in thought. It draws a state that agrees with the view, walks down the tree by tried
 /// actions that are legal in this state, and tries one new action. Then it plays on by
@@ -40,7 +40,7 @@ pub use weigh::{Weighed, weigh};
 ///   and adds more in proportion to the square root of its visits.
 ///
 /// A game may ask for a proof instead of a tree, where chance decides so much that a tree is led astray: see
-/// [`Heuristics::PROOF`].
+/// [`Heuristics::PROOF`]. What follows is said of a tree.
 ///
 /// The decision is the action with the most visits. Ties go to the action with the greatest value, and then to the
 /// first in the order of the actions. They are not broken at random. Ties on the way down the tree are broken by

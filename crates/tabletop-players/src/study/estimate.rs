@@ -63,9 +63,9 @@ impl Estimate {
     /// The games of a deal are not independent: players who change seats may win and lose together, or share out the
     /// wins of each deal. So the interval is computed for the number of independent games that would have the same
     /// variance. That number is greater than the number of games played where the wins of a deal are shared out. Few
-    /// deals may show less variance than there is by luck. So [`DEALS_ASSUMED`] deals of independent games are counted
-    /// in where that makes the interval wider, and the quantile is Student's. The interval is never empty, even if all
-    /// games were won. A single deal counts as one game, since nothing shows how its games are correlated.
+    /// deals may show less variance than there is, by luck. So four deals of independent games are counted in where that
+    /// makes the interval wider, and the quantile is Student's. The interval is never empty, even if all games were won.
+    /// A single deal counts as one game, since nothing shows how its games are correlated.
     pub fn of_share(values: &[f64], games: u64) -> Self {
         let (mean, error) = mean_and_error(values);
         let games = count(games);

@@ -62,7 +62,7 @@ pub(super) fn text(scene: &Scene, hint: &Hint, room: u16) -> Text {
 fn thinking(title: &str, seconds: u32) -> Text {
     let lines = vec![
         plain(format!("is thinking … {seconds} s so far")),
-        faint("It plays this game on in thought, again and again, from each of your choices."),
+        faint("It plays this game on in thought, again and again, from the choices that look best."),
     ];
     Text { foot: vec![plain(""), faint("any key: do without it")], ..Text::new(title, lines) }
 }
@@ -72,7 +72,7 @@ fn legend(has_lead: bool) -> Vec<Line> {
     let lead = if has_lead { "; lead: how many points ahead at the end, on average" } else { "" };
     vec![
         faint(
-            "Each choice was played on in thought. What did well was tried more often, and the choice tried most is advised.",
+            "Each choice was played on in thought, more often if it did well. The choice at the top is advised.",
         ),
         faint(format!("tries: how often it was tried; win: its share of wins, give or take chance{lead}")),
     ]
