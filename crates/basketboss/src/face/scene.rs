@@ -311,7 +311,7 @@ fn won(game: &Basketboss, team: &Team) -> String {
     let places = ["first", "second", "third", "fourth"].into_iter().zip(won);
     let won = places.filter(|(_, (_, count))| *count > 0);
     let mut parts: Vec<String> =
-        won.map(|(place, (points, count))| format!("{count} {place} of {points}")).collect();
+        won.map(|(place, (points, count))| format!("{count} {place} at {points}")).collect();
     if team.ribbons > 0 {
         parts.push(plural(team.ribbons, "ribbon").to_string());
     }

@@ -90,7 +90,7 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
     ("›", "the stars of the seasons to come, the next first"),
     ("$1", "what a player earns each season; the money of a team"),
     ("PG SG SF PF C", "the five positions, and the five columns of a team"),
-    ("3 second of 2", "three trophies for the second place, of 2 points each"),
+    ("3 second at 2", "three trophies for the second place, at 2 points each"),
     ("offer", "open, for a player; a bid is unseen, for an injury or in a tie"),
     ("1 to 6", "the advisors' numbers: the lowest opens a season's first auction, and equal bids go by them"),
 ];

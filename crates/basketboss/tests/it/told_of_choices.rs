@@ -188,7 +188,7 @@ fn what_is_won_adds_up_to_the_score() {
                 points += match words[..] {
                     [_, "ribbon"] if count == 1 => 1,
                     [_, "ribbons"] if count > 1 => count,
-                    [_, "first" | "second" | "third" | "fourth", "of", points] => {
+                    [_, "first" | "second" | "third" | "fourth", "at", points] => {
                         count * points.parse::<i32>().unwrap()
                     }
                     _ => panic!("{won}"),

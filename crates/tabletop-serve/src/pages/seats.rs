@@ -112,12 +112,12 @@ fn presence(view: &TableView, here: SeatSet, seat: Seat) -> Markup {
 }
 
 /// Returns `true` if a value says what it is without its label, because it is one number with a unit: `£152M`,
-/// `4 million`, and neither `2 of 3`, `rounds 1` nor `1 red, 2 blue`.
+/// `4 million`, and neither `2 at 3`, `rounds 1` nor `1 red, 2 blue`.
 fn has_own_unit(panel: &Panel, fact: &Fact) -> bool {
     let is_number = fact.value.chars().all(|letter| letter.is_ascii_digit());
     let is_list = fact.value.starts_with(char::is_alphabetic)
         || fact.value.contains(',')
-        || fact.value.contains(" of ");
+        || fact.value.contains(" at ");
     // `1 blue` beside `footballers` counts footballers.
     let is_count = fact.label.ends_with('s');
     !is_number && !is_list && !is_count && !counts_another(panel, &fact.label, &fact.value)

@@ -68,7 +68,7 @@ impl SceneSource for WorldLeague {
         let points = self.components().trophy_points.of(self.seats());
         let trophies = Trophy::ALL.iter().zip(points).zip(team.trophies).filter(|(_, count)| *count > 0);
         let mut won: Vec<String> =
-            trophies.map(|((trophy, points), count)| format!("{count} {trophy} of {points}")).collect();
+            trophies.map(|((trophy, points), count)| format!("{count} {trophy} at {points}")).collect();
         if team.medals > 0 {
             won.push(plural(team.medals, "medal").to_string());
         }

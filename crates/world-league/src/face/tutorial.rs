@@ -95,7 +95,7 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
     ("›", "the values of the seasons to come, the next first"),
     ("●", "a coin: 1 million each season while the player counts"),
     ("PG SG SF PF C", "the five types of players, and the five columns of a team"),
-    ("2 gold of 7", "two gold trophies, of 7 points each"),
+    ("2 gold at 7", "two gold trophies, at 7 points each"),
     ("medal", "1 point"),
     ("face-down", "past the last value: counts for nothing"),
 ];

@@ -173,7 +173,7 @@ fn what_is_won_adds_up_to_the_score() {
                 match words[..] {
                     [_, "medal"] => medals += i32::from(count == 1),
                     [_, "medals"] => medals += if count > 1 { count } else { 99 },
-                    [_, "gold" | "silver" | "bronze" | "crystal", "of", points] => {
+                    [_, "gold" | "silver" | "bronze" | "crystal", "at", points] => {
                         trophies += count * points.parse::<i32>().unwrap();
                     }
                     _ => panic!("{won}"),
