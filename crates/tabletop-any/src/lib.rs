@@ -18,7 +18,6 @@ pub mod choices;
 mod clarity;
 mod compare;
 mod diff;
-mod erased;
 mod error;
 mod events;
 mod find;
@@ -57,7 +56,6 @@ pub use cell_note::CellNote;
 pub use clarity::{Assumed, ChosenReading, Clarity, ClarityVerdict, NotAsked, OtherOutcome};
 pub use compare::{Aspect, AtParting, Compared, Course, CourseEnd, CourseEndReason, Parting};
 pub use diff::Change;
-pub use erased::{ErasedTable, ErasedView};
 pub use error::{AnyEnterError, OpenError, RecordError, RecordProblem};
 pub use events::{AnyEvent, AnyNews, Broken, PlayedOut, Refused};
 pub use find::{Hit, HitKind, RuleSearch};
@@ -82,7 +80,7 @@ pub use seated::SeatedTable;
 pub use sheet::{SheetError, SheetProblem, sheet_text};
 pub use step::AnyStep;
 pub use subjects::{Episode, EventAmount, Subjects};
-pub use table::{AnyTable, AnyView};
+pub use table::{AnyTable, AnyView, ErasedTable, ErasedView};
 pub use thought::{AnyConsidered, AnyThought};
 
 /// The layer below this crate, with the types of each game: everything that the games have in common.

@@ -22,14 +22,12 @@ pub use self::source::SceneSource;
 use crate::events::AnyEvent;
 use crate::subjects::Subjects;
 
-/// A description of the table for a seat or a spectator, and of the actions of the seat, in words and places. A
-/// screen can draw it.
+/// A description of the table for a seat or a spectator, and of the actions of the seat, in words and places.
 ///
 /// A screen draws a scene without knowing any rule. A scene is made from a view alone, so it cannot show anything
 /// that the seat does not know. A score that depends on something hidden is left out before the game is over: see
 /// [`Known`]. After the end, [`ErasedTable::scene`](crate::ErasedTable::scene) shows the standings of the table. The scene
-/// contains every legal action of the seat once, and no other action. The law [`truthful`](crate::truthful) checks
-/// the statements of scenes.
+/// contains every legal action of the seat once, and no other. The law [`truthful`](crate::truthful) checks its statements.
 ///
 /// ```
 /// use tabletop::core::Dealer;
@@ -336,14 +334,12 @@ pub struct Offer {
     /// The changes to panels that the action would make at once, as far as the seat can know them. Empty if the action
     /// reveals something hidden.
     pub effects: Vec<PanelChange>,
-    /// The moment up to which `effects` reckon, in words: `after income, before ageing`. It names what would follow at once by
-    /// itself, and what would follow after other actions, but not after this one. Empty if nothing of this kind would follow
-    /// after any action, or if `effects` is empty because the action reveals something hidden.
+    /// The moment up to which `effects` reckon: `after income, before ageing`. It names what would follow by itself, and what
+    /// would follow after other actions alone. Empty if nothing of this kind follows, or if the action reveals something.
     pub reckoned: String,
     /// The events that would follow at once, with their clauses. Empty if the action reveals something hidden.
     pub told: Vec<AnyEvent>,
-    /// The reason why not all that the action brings is known, in one sentence: chance comes next, or something hidden is
-    /// revealed. `None` if people decide next. It is for screens alone and is not written.
+    /// The reason why not all that the action brings is known, as a sentence for screens. `None` if people decide next.
     #[serde(skip)]
     pub unknown: Option<String>,
 }

@@ -1,5 +1,6 @@
 //! A table of any game.
 
+mod erased;
 mod view;
 
 use alloc::boxed::Box;
@@ -11,9 +12,10 @@ use serde::Serialize;
 use tabletop_core::{ChanceSource, Played, Seat, Table};
 
 use crate::about::About;
-use crate::erased::ErasedTable;
+
 use crate::error::AnyEnterError;
 
+pub use self::erased::{ErasedTable, ErasedView};
 pub use self::view::AnyView;
 
 /// A game in progress, of any of the games. It takes steps, records them, undoes them and forks.

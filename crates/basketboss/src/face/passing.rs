@@ -15,11 +15,11 @@ pub(super) fn words(view: View<'_, State>, player: &str) -> String {
     match (auction.highest(), others.next(), count) {
         (_, None, _) => format!("pass: nobody takes {player}, who leaves the game"),
         (Some(offer), _, 1) => format!("pass: seat {} wins {player} with ${}", offer.seat, offer.amount),
-        (None, Some(rival), 1) => format!("pass, and be out: only seat {rival} may still offer"),
+        (None, Some(rival), 1) => format!("pass, and be out: only seat {rival} may offer"),
         (Some(offer), _, count) => {
             let (leader, dollars) = (offer.seat, offer.amount);
             format!("pass, and be out: seat {leader} leads with ${dollars}, {} more may offer", count - 1)
         }
-        (None, _, count) => format!("pass, and be out: {count} others may still offer"),
+        (None, _, count) => format!("pass, and be out: {count} others may offer"),
     }
 }

@@ -7,7 +7,7 @@ use core::ops::Deref;
 use serde::{Serialize, Serializer};
 use tabletop_core::{Game, OwnedView};
 
-use crate::erased::ErasedView;
+use super::erased::ErasedView;
 
 /// The view of one seat: the public state and the seat's own secret, and nothing else.
 ///

@@ -17,11 +17,11 @@ pub(super) fn words(game: &WorldLeague, view: View<'_, State>, player: &str) -> 
         (Some(bid), _, 1) => {
             format!("pass: {} win {player} with {} million", game.team_name(bid.seat), bid.amount)
         }
-        (None, Some(rival), 1) => format!("pass, and be out: only {} may still bid", game.team_name(rival)),
+        (None, Some(rival), 1) => format!("pass, and be out: only {} may bid", game.team_name(rival)),
         (Some(bid), _, count) => {
             let leader = game.team_name(bid.seat);
             format!("pass, and be out: {leader} lead with {} million, {} more may bid", bid.amount, count - 1)
         }
-        (None, _, count) => format!("pass, and be out: {count} others may still bid"),
+        (None, _, count) => format!("pass, and be out: {count} others may bid"),
     }
 }

@@ -113,11 +113,11 @@ fn a_pass_says_what_it_leads_to() {
                     }
                     None if rest.len() == 1 => {
                         let name = game.team_name(rest[0]);
-                        assert_eq!(said, format!("pass, and be out: only {name} may still bid"));
+                        assert_eq!(said, format!("pass, and be out: only {name} may bid"));
                         1
                     }
                     None => {
-                        assert_eq!(said, format!("pass, and be out: {} others may still bid", rest.len()));
+                        assert_eq!(said, format!("pass, and be out: {} others may bid", rest.len()));
                         2
                     }
                 }
