@@ -82,9 +82,17 @@ fn market(public: &Public) -> Vec<CellNote> {
     let injury = CellNote::new(
         "market",
         "An injury",
-        "All bid unseen, and all pay what they bid. The lowest takes it: the player with the most stars of the team does not \
-         count until the players age.",
-        &["BB-INJURY-1", "BB-INJURY-2", "BB-INJURY-3", "BB-INJURY-4", "BB-INJURY-5", "BB-INJURY-6"],
+        "All bid unseen, but for the manager with the Physical Therapist, and all who bid pay. The lowest takes it: the player \
+         with the most stars of the team does not count until the players age.",
+        &[
+            "BB-INJURY-1",
+            "BB-INJURY-2",
+            "BB-INJURY-3",
+            "BB-INJURY-4",
+            "BB-INJURY-5",
+            "BB-INJURY-6",
+            "BB-ADVISOR-5",
+        ],
     );
     if public.row.is_empty() {
         return Vec::from([player, injury]);

@@ -128,7 +128,7 @@ fn several(site: &Site, view: &TableView, verb: &Verb, offers: &[&Offer]) -> Mar
         @if let Some(heading) = heading { p class="verb" { (capital(heading.trim_end_matches(':'))) ":" } }
         @if !shared.effects.is_empty() || !of_all.is_empty() || !shared.reckoned.is_empty() {
             p class="of-all" {
-                @if !shared.reckoned.is_empty() { (capital(shared.reckoned)) ". " }
+                @if !shared.reckoned.is_empty() { "Figures " (shared.reckoned) ". " }
                 @if !shared.effects.is_empty() { "Each: " (chips(view, &shared.effects, ChipForm::Full)) }
                 (cited(site, view, &of_all))
             }

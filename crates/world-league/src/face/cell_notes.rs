@@ -34,10 +34,18 @@ fn market(public: &Public) -> Vec<CellNote> {
     let injury = CellNote::new(
         "market",
         "An injury",
-        "All choose an amount unseen. The lowest amount takes the injury, of several that of the \
-         team with the tallest player, and whoever chose more pays. The tallest player of that team does not count \
-         until the income of the season has come in.",
-        &["WL-DRAFT-1", "WL-INJURY-1", "WL-INJURY-2", "WL-INJURY-3", "WL-INJURY-5", "WL-INJURY-6"],
+        "All choose an amount unseen. The lowest takes the injury and pays nothing; of several that chose it, the team \
+         with the tallest player. All others pay, also those who chose as little. If the tallest are equally tall, nobody takes \
+         it and all pay. The tallest player of that team does not count until the income of the season has come in.",
+        &[
+            "WL-DRAFT-1",
+            "WL-INJURY-1",
+            "WL-INJURY-2",
+            "WL-INJURY-3",
+            "WL-INJURY-4",
+            "WL-INJURY-5",
+            "WL-INJURY-6",
+        ],
     );
     if public.market.is_empty() {
         return Vec::from([player, injury]);
