@@ -6,6 +6,7 @@ use tabletop_core::{ChanceSource, Game, House, Policy, PublicOf, Seat, SeatSet, 
 
 use crate::budget::{Effort, Level};
 use crate::heuristics::Heuristics;
+use crate::search::Calibration;
 
 /// The simple player of a house variant: the simple player of its base.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -35,6 +36,7 @@ impl<V: Variant<Base: Heuristics>> Heuristics for House<V> {
     const EXPLORATION: f64 = V::Base::EXPLORATION;
     const WIDENING: f64 = V::Base::WIDENING;
     const FOR_THE_LEAD: f64 = V::Base::FOR_THE_LEAD;
+    const CALIBRATION: Calibration = V::Base::CALIBRATION;
 
     fn effort(&self, level: Level) -> Effort {
         self.0.base().effort(level)

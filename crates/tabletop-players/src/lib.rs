@@ -34,6 +34,6 @@ pub use house::HousePlayer;
 pub use player::{ActionEstimate, Considered, Player, Situation, Thought};
 pub use random_player::Chance;
 pub use review::{Amount, DecisionClass, Ledger, SeatAccount};
-pub use search::{MOST_TRIED, Search, Weighed, weigh};
+pub use search::{Calibration, MOST_TRIED, Search, Weighed, weigh};
 pub use spec::{ParseSpecError, Spec};
 pub use stop::StopSignal;

@@ -72,27 +72,20 @@ pub struct Considered<A> {
 pub struct ActionEstimate {
     /// Number of tries, at least one.
     pub visits: u32,
-    /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries. For a game in thought
+    /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries, corrected by
+    /// [`Heuristics::CALIBRATION`](crate::Heuristics::CALIBRATION). For a game in thought
     /// that is [judged](crate::Heuristics::is_judged) before it is over, the share is estimated from the leads, as
     /// in [`SeatResult::share`](crate::SeatResult::share).
     pub share: f64,
+    /// The reach of chance around the share, from 0 to 1: half of the interval of 95 % that so many
+    /// independent tries would have. The tries of a search are not quite independent: some nine of ten searches of one
+    /// position find a share so near to their mean. Two actions whose intervals meet are not told apart.
+    pub margin: f64,
     /// The lead over the best other side that the seat can expect, in [points](crate::Heuristics::points), below 0
     /// if it is behind: the mean over the tries. It is the lead at the moment when a game in thought is judged,
     /// usually at its end. In the first round of Basketball Duel that moment is the end of the round. In
     /// Starplayer it comes after 100 steps at the latest, and the points are the nearness to the Cup.
     pub lead: f64,
-}
-
-impl ActionEstimate {
-    /// The reach of chance around the [share](ActionEstimate::share), from 0 to 1: half of the interval of 95 % that so many
-    /// independent tries would have. The tries of a search are not quite independent: some nine of ten searches of one
-    /// position find a share so near to their mean. Two actions whose intervals meet are not told apart.
-    pub fn margin(self) -> f64 {
-        // The interval of Agresti and Coull: with two wins and two losses more, it is never empty.
-        let tries = f64::from(self.visits) + 4.0;
-        let share = (self.share * f64::from(self.visits) + 2.0) / tries;
-        1.96 * libm::sqrt(share * (1.0 - share).max(0.0) / tries)
-    }
 }
 
 /// Somebody who decides for a seat.

@@ -1,5 +1,6 @@
 //! The player that plays games out in thought: information-set Monte Carlo tree search.
 
+mod calibration;
 mod lapsing;
 mod race;
 mod tree;
@@ -13,8 +14,9 @@ use tabletop_core::{ChanceSource, Dealer};
 
 use crate::budget::Budget;
 use crate::heuristics::Heuristics;
-use crate::player::{ActionEstimate, Considered, Player, Situation, Thought};
+use crate::player::{Considered, Player, Situation, Thought};
 
+pub use calibration::Calibration;
 use race::{Race, Runner};
 pub use tree::MOST_TRIED;
 use tree::{ActionSums, Tree};
@@ -326,13 +328,12 @@ fn answer<G: Heuristics>(
     mut found: Vec<ActionSums<G::Action>>,
 ) -> Thought<G::Action> {
     found.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value().total_cmp(&a.value())));
+    let sides = calibration::sides(asked.game);
+    let estimate =
+        |edge: &ActionSums<_>| calibration::estimate::<G>(sides, edge.visits, edge.share(), edge.lead());
     let considered: Vec<_> = found
         .iter()
-        .map(|edge| Considered {
-            action: edge.action,
-            merit: edge.merit,
-            found: Some(ActionEstimate { visits: edge.visits, share: edge.share(), lead: edge.lead() }),
-        })
+        .map(|edge| Considered { action: edge.action, merit: edge.merit, found: Some(estimate(edge)) })
         .collect();
     let action = considered.first().map_or(asked.legal[0], |best| best.action);
     Thought { action, considered }

@@ -24,7 +24,7 @@ impl Heuristics for BasketballDuel {
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
-            Level::Easy => (12, 30),
+            Level::Easy => (12, 70),
             Level::Medium => (60, 0),
             Level::Hard => (1000, 0),
         };

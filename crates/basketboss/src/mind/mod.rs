@@ -11,7 +11,7 @@ use crate::{
 use tabletop_core::{Game as _, Seat, Uniform, View};
 
 use tabletop_players::Heuristics;
-use tabletop_players::{Effort, Level};
+use tabletop_players::{Calibration, Effort, Level};
 
 impl Heuristics for Basketboss {
     type Simple = Uniform;
@@ -19,6 +19,7 @@ impl Heuristics for Basketboss {
     const CLEAR_LEAD: u16 = 8;
     // Three points. A bid that is so much too high is not tried.
     const LEAST_MERIT: i32 = -300;
+    const CALIBRATION: Calibration = Calibration { sharpness: 1.55, odds: 0.75 };
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {

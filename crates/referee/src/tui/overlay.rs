@@ -16,7 +16,7 @@ const REASONED: u32 = 60;
 pub(crate) struct Advice {
     pub(crate) thought: AnyThought,
     /// The comparison with another action. `None` if there is no other, or if the game keeps no score.
-    pub(crate) reason: Option<Rationale>,
+    pub(crate) rationale: Option<Rationale>,
 }
 
 impl Advice {
@@ -24,9 +24,9 @@ impl Advice {
     pub(crate) fn of(table: &AnyTable, seat: Seat, thought: AnyThought) -> Self {
         let mut dealer = Dealer::for_game(0x7768_7921, table.step_count().try_into().unwrap_or(u64::MAX));
         let other = thought.alternative();
-        let reason =
+        let rationale =
             other.and_then(|other| table.rationale(seat, &thought.action, other, REASONED, &mut dealer));
-        Self { thought, reason }
+        Self { thought, rationale }
     }
 }
 

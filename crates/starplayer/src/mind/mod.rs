@@ -18,7 +18,7 @@ use crate::{Action, DealStage, Pending, Public, Starplayer, State};
 use tabletop_core::{Seat, View};
 
 use tabletop_players::Heuristics;
-use tabletop_players::{Effort, Level};
+use tabletop_players::{Calibration, Effort, Level};
 
 pub use sensible::Sensible;
 
@@ -34,6 +34,7 @@ impl Heuristics for Starplayer {
     const LAPSES: u32 = 0;
     const LEAST_MERIT: i32 = 22;
     const PROOF: Option<f64> = Some(2.0);
+    const CALIBRATION: Calibration = Calibration { sharpness: 1.45, odds: 0.95 };
     const TRUST: u32 = 100;
 
     fn effort(&self, level: Level) -> Effort {

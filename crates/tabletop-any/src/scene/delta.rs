@@ -88,12 +88,6 @@ fn counted(before: &str, after: &str) -> Option<String> {
             return Some(Vec::new());
         }
         let counted = |part: &'_ str| {
-            // `gold 2×7` are two gold ones, for 7 points each.
-            if let Some((named, points)) = part.split_once('×') {
-                let (name, count) = named.rsplit_once(' ').unwrap_or(("", named));
-                let name = if name.is_empty() { format!("×{points}") } else { name.to_string() };
-                return Some((name, count.parse().ok()?));
-            }
             let (count, name) = part.split_once(' ')?;
             let count = count.parse().ok()?;
             // `1 win` and `2 wins` are counts of one thing.
@@ -118,8 +112,7 @@ fn counted(before: &str, after: &str) -> Option<String> {
             let sign = if difference < 0 { '−' } else { '+' };
             let plural = format!("{name}s");
             let is_plural = difference.abs() != 1 && (before.contains(&plural) || after.contains(&plural));
-            let gap = if name.starts_with('×') { "" } else { " " };
-            format!("{sign}{}{gap}{}", difference.abs(), if is_plural { &plural } else { name })
+            format!("{sign}{} {}", difference.abs(), if is_plural { &plural } else { name })
         })
         .collect();
     Some(said.join(", "))
@@ -251,15 +244,12 @@ mod tests {
         assert_eq!(short(before, "1 Cup Match, 1 Tackle, 2 Transfer Window"), "it −1 Cup Match");
         assert_eq!(short(before, "2 Cup Match, 3 Transfer Window"), "it +1 Transfer Window, −1 Tackle");
         assert_eq!(short("1 red", "none"), "it −1 red");
-        assert_eq!(short("gold 1×7, silver 1×4", "gold 2×7, silver 1×4"), "it +1 gold");
-        assert_eq!(short("4×5, 1×2, 1 ribbon", "5×5, 1×2, 2 ribbons"), "it +1×5, +1 ribbon");
         assert_eq!(short("1 red, 2 blue", "rounds 1, 2"), "it 1 red, 2 blue → rounds 1, 2");
     }
 
     #[test]
     fn other_changes_are_written_out() {
         assert_eq!(short("Trainer", "Banker"), "it Trainer → Banker");
-        assert_eq!(short("none", "gold 1×7"), "it gold 1×7");
         assert_eq!(short("x cards", "x stars"), "it x cards → x stars");
     }
 }

@@ -286,7 +286,7 @@ fn a_share_is_as_exact_as_its_margin_says() {
     for estimates in found.values().filter(|estimates| estimates.len() > 20) {
         let tries: f64 = estimates.iter().map(|one| f64::from(one.visits)).sum();
         let mean = estimates.iter().map(|one| one.share * f64::from(one.visits)).sum::<f64>() / tries;
-        within += estimates.iter().filter(|one| (one.share - mean).abs() <= one.margin()).count();
+        within += estimates.iter().filter(|one| (one.share - mean).abs() <= one.margin).count();
         all += estimates.len();
     }
     assert!(all > 100 && within * 10 >= all * 9 && within < all, "{within} of {all}");

@@ -7,7 +7,7 @@ use basketball_duel::{
     Phase, Public, Side, Spot, connects,
 };
 use tabletop_core::{ChanceSource, Seat};
-use tabletop_players::{Player, Situation, Thought};
+use tabletop_players::{Budget, Player, Search, Situation, Thought};
 
 use super::{Pool, best_by};
 
@@ -16,6 +16,7 @@ impl Pool for BasketballDuel {
         ("foreign", "weighs every item that an area can still complete, without a search"),
         ("thumb", "connects what completes most at once: a newcomer's rule of thumb"),
         ("hold-swipes", "decides as `foreign`, but keeps its Swipe cards for the last plays"),
+        ("hides", "decides as `search:60`, but never shows its Bonus card"),
     ];
     const NEWCOMER: &'static str = "thumb";
     const STRONGEST: &'static str = "foreign";
@@ -25,6 +26,7 @@ impl Pool for BasketballDuel {
             "foreign" => Box::new(Foreign { holds_swipes: false }),
             "hold-swipes" => Box::new(Foreign { holds_swipes: true }),
             "thumb" => Box::new(Thumb),
+            "hides" => Box::new(Hides(Search::new(Budget::Iterations(60)))),
             _ => return None,
         })
     }
@@ -331,5 +333,22 @@ impl Player<BasketballDuel> for Thumb {
         // Of several equal actions one by lot.
         let scored = |action| value(action) + f64::from(choices.below(16)) / 1000.0;
         Thought::of(best_by(asked.legal, scored))
+    }
+}
+
+/// Takes the best other action in place of showing its Bonus card.
+struct Hides(Search);
+
+impl Player<BasketballDuel> for Hides {
+    fn decide(
+        &mut self,
+        asked: &Situation<'_, BasketballDuel>,
+        choices: &mut dyn ChanceSource,
+    ) -> Thought<Action> {
+        let thought = self.0.decide(asked, choices);
+        let shows = |action: Action| matches!(action, Action::Show { .. } | Action::BonusUp);
+        let mut tried = thought.considered.iter().map(|one| one.action);
+        let hidden = if shows(thought.action) { tried.find(|action| !shows(*action)) } else { None };
+        Thought { action: hidden.unwrap_or(thought.action), ..thought }
     }
 }

@@ -9,7 +9,7 @@ use crate::{Action, Column, Phase, Player, Position, Public, Specialist, State, 
 use tabletop_core::{Game as _, Seat, Uniform, View};
 
 use tabletop_players::Heuristics;
-use tabletop_players::{Effort, Level};
+use tabletop_players::{Calibration, Effort, Level};
 
 impl Heuristics for WorldLeague {
     type Simple = Uniform;
@@ -17,6 +17,7 @@ impl Heuristics for WorldLeague {
     const CLEAR_LEAD: u16 = 8;
     // Three points. A bid that is so much too high is not tried.
     const LEAST_MERIT: i32 = -300;
+    const CALIBRATION: Calibration = Calibration { sharpness: 1.8, odds: 0.75 };
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {

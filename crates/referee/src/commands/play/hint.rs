@@ -2,7 +2,7 @@
 
 use std::io;
 
-use tabletop_any::{AnyConsidered, AnyPlayer, AnyTable, Rationale};
+use tabletop_any::{AnyConsidered, AnyPlayer, AnyTable};
 use tabletop_core::{Dealer, Seat};
 use tabletop_players::{Level, Spec};
 
@@ -23,16 +23,14 @@ pub(super) fn tell(table: &AnyTable, seat: Seat, printer: &mut Printer<'_>) -> i
     };
     printer.line(format_args!("  A strong player would write `{}`.", thought.action))?;
     if let Some(other) = thought.alternative() {
-        let reason = table.rationale(seat, &thought.action, other, REASONED, &mut dealer);
-        let reason = reason.filter(Rationale::speaks_for);
-        if let Some(sentence) = reason.and_then(|reason| reason.sentence(other)) {
-            printer.line(format_args!("  {sentence}"))?;
+        let rationale = table.rationale(seat, &thought.action, other, REASONED, &mut dealer);
+        if let Some(reason) = thought.reason(rationale.as_ref(), &|action| action.to_string()) {
+            printer.line(format_args!("  {reason}"))?;
         }
     }
     let has_lead =
         table.scene(None).is_some_and(|scene| scene.panels.iter().any(|panel| panel.score.is_some()));
-    let tried = thought.considered.iter().take(MOST);
-    let rows: Vec<_> = tried.filter_map(|one| row(one, has_lead)).collect();
+    let rows: Vec<_> = thought.compared(MOST).filter_map(|one| row(one, has_lead)).collect();
     if rows.is_empty() {
         return Ok(());
     }

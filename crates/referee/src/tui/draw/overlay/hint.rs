@@ -14,24 +14,18 @@ const MOST_COMPARED: usize = 6;
 /// Returns the advice, and the other actions that were tried.
 pub(super) fn text(scene: &Scene, hint: &Hint, room: u16) -> Text {
     let title = "Hint: a strong player who sees what you see";
-    let Advice { thought, reason } = match hint {
+    let Advice { thought, rationale } = match hint {
         Hint::Given(Some(advice)) => advice,
         Hint::Given(None) => return Text::new(title, vec![plain("has no advice now.")]),
         Hint::Thinking(seconds) => return thinking(title, *seconds),
     };
     let mut lines = vec![(format!("would {}", words(scene, &thought.action)), String::new(), bold())];
     let keys = faint("t: take this action   any other key: back");
-    lines.extend(
-        reason
-            .as_ref()
-            .filter(|reason| reason.speaks_for())
-            .and_then(|reason| reason.sentence(&words(scene, &reason.instead_of)))
-            .map(plain),
-    );
-    let compared: Vec<_> = thought.considered.iter().filter(|one| one.visits > 0).collect();
+    let compared: Vec<_> = thought.compared(MOST_COMPARED).collect();
     if compared.is_empty() {
         return Text { foot: vec![plain(""), keys], ..Text::new(title, lines) };
     }
+    lines.extend(thought.reason(rationale.as_ref(), &|action| words(scene, action)).map(plain));
     let is_advised = |one: &AnyConsidered| one.action == thought.action;
     // A game without scores has no lead.
     let has_lead = scene.panels.iter().any(|panel| panel.score.is_some());
@@ -39,7 +33,7 @@ pub(super) fn text(scene: &Scene, hint: &Hint, room: u16) -> Text {
         if has_lead { format!("{tries:>7}{win:>12}{lead:>8}") } else { format!("{tries:>7}{win:>12}") }
     };
     lines.extend([plain(""), (String::new(), figures("win", "lead", "tries"), dim())]);
-    for one in compared.into_iter().take(MOST_COMPARED) {
+    for one in compared {
         let share = one.share_with_margin().unwrap_or_default();
         let lead = one.lead.map_or_else(String::new, |lead| format!("{lead:+.1}"));
         let right = figures(&share, &lead, &one.visits.to_string());
@@ -91,11 +85,18 @@ mod tests {
     use super::*;
 
     fn without_reason(thought: AnyThought) -> Hint {
-        Hint::Given(Some(Advice { thought, reason: None }))
+        Hint::Given(Some(Advice { thought, rationale: None }))
     }
 
     fn one(action: &str, visits: u32) -> AnyConsidered {
-        AnyConsidered { action: action.to_string(), merit: 0, visits, share: Some(0.5), lead: Some(1.0) }
+        AnyConsidered {
+            action: action.to_string(),
+            merit: 0,
+            visits,
+            share: Some(0.5),
+            margin: Some(0.1),
+            lead: Some(1.0),
+        }
     }
 
     fn scene(game: &str) -> Scene {
@@ -112,10 +113,10 @@ mod tests {
             considered: vec![one("bid 2", 50), one("bid 1", 30), one("pass", 20)],
         };
         let lines = text(&scene("world-league"), &without_reason(thought), 74).lines;
-        let tried: Vec<&str> = lines[3..6].iter().map(|(text, ..)| text.as_str()).collect();
+        let tried: Vec<&str> = lines[4..7].iter().map(|(text, ..)| text.as_str()).collect();
         assert!(tried[0].starts_with("▶ bid 2") && tried[1].starts_with("  bid 1"), "{tried:?}");
         assert!(tried[2].starts_with("  pass"), "{tried:?}");
-        assert!(lines[2].1.contains("lead"), "{:?}", lines[2]);
+        assert!(lines[3].1.contains("lead"), "{:?}", lines[3]);
     }
 
     #[test]
@@ -133,10 +134,10 @@ mod tests {
         };
         let bid = scene.offers().find(|offer| offer.action == "bid 11").unwrap();
         let reason = said("pass", "bid 11");
-        assert!(reason.starts_with(&format!("Compared with “{}”, it brings", bid.words)), "{reason}");
-        assert!(reason.contains(" more for "), "{reason}");
+        assert!(reason.starts_with(&format!("“{}” may be as good: 50 against 50 %", bid.words)), "{reason}");
+        assert!(reason.contains("On average it brings") && reason.contains(" more for "), "{reason}");
         // Games that speak against the advice are no reason for it.
-        assert_eq!(said("bid 11", "pass"), "");
+        assert!(said("bid 11", "pass").contains("Played on at first sight"), "{}", said("bid 11", "pass"));
     }
 
     /// Every figure at the right edge has a name, and the legend explains each name. While the player thinks, the seconds

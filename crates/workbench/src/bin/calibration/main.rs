@@ -1,11 +1,14 @@
 //! Checks that a review says what comes: decisions of each class are played on, from the chosen and from the best
-//! action, by players that had no part in the review. Prints the table of `docs/reviews.md`.
+//! action, by players that had no part in the review. Prints the table of `docs/reviews.md`. With `--shares` it checks
+//! instead that the shares of the win that players expect come true.
 #![expect(
     clippy::float_arithmetic,
     clippy::unwrap_used,
     clippy::print_stdout,
     reason = "figures for people; a measurement that cannot go on should stop"
 )]
+
+mod shares;
 
 use clap::Parser;
 use tabletop::core::{Awaits, Dealer, Seat};
@@ -34,6 +37,9 @@ struct Args {
     /// The most decisions of each class that are played on.
     #[arg(long, default_value_t = 60)]
     most: usize,
+    /// Checks the shares that the players expect of the actions that they take.
+    #[arg(long)]
+    shares: bool,
 }
 
 /// The decisions of one class: the losses that were said, and those that came.
@@ -45,6 +51,9 @@ struct Came {
 
 fn main() {
     let args = Args::parse();
+    if args.shares {
+        return shares::check(&args.game, &args.players, args.games, args.seed);
+    }
     let game = tabletop::game(&args.game).unwrap();
     let setup = game.usual_setup(u8::try_from(args.players.len()).unwrap());
     let plan = game.plan(&setup, args.players.clone(), args.seed).unwrap().rotated();
@@ -103,6 +112,11 @@ fn share(mut table: AnyTable, seat: Seat, by: Spec, run: u64) -> f64 {
         let thought = player.decide_at(&table, decider, &mut minds).unwrap();
         table.enter_for(decider, &thought.action).unwrap();
     }
+    won(&table, seat)
+}
+
+/// The share of the win of a seat in a game that is over.
+fn won(table: &AnyTable, seat: Seat) -> f64 {
     let rows = table.standings().rows;
     let winners = rows.iter().filter(|row| row.wins).count();
     let has_won = rows.iter().any(|row| row.seat == seat && row.wins);
