@@ -122,6 +122,14 @@ pub trait SceneSource: Game {
         None
     }
 
+    /// The figures behind an event that its text leaves out: the dice of a sum, the score of a shoot-out so far. They stand in
+    /// parentheses behind the event in the [results](crate::ErasedTable::results). `before` is the public state before the step that
+    /// brought the event about. The default has none.
+    fn figures(&self, before: &PublicOf<Self>, event: &Self::Event) -> Option<String> {
+        let _ = (before, event);
+        None
+    }
+
     /// The name of what follows by itself, if an event is a part of it: `income`, `ageing`. The effects of an action say by
     /// this name what they count in: see [`Offer::reckoned`](crate::Offer::reckoned). `rule` is the id of the clause that made the
     /// event happen. The default names nothing.
