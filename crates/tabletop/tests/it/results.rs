@@ -56,7 +56,7 @@ fn check_figures(events: &[AnyEvent]) -> u32 {
         if let Some((_, scored)) = text.split_once(" scores ").filter(|(_, what)| *what != "the penalty") {
             let dice: Vec<u32> = figures.split(" + ").map(|die| die.parse().unwrap()).collect();
             assert!(dice.len() == 2 && dice.iter().all(|die| (1..=6).contains(die)), "{}", event.text);
-            assert_eq!(dice.iter().sum::<u32>(), scored.parse().unwrap(), "{}", event.text);
+            assert_eq!(dice.iter().sum::<u32>(), scored.parse::<u32>().unwrap(), "{}", event.text);
             checked += 1;
         } else if text.ends_with(" the penalty") {
             let side = usize::from(kicks[0] > kicks[1]);
