@@ -41,14 +41,15 @@ pub(super) fn in_words(game: &Starplayer, club: &Club) -> String {
     if parts.is_empty() { "nothing".to_string() } else { parts.join(", ") }
 }
 
-/// The Footballers that a club has for the squad or the formation, of those needed, in parentheses: ` (has 3 of 11 red and wild)`.
-/// The squads are those of which it has the most, if there are at most two.
+/// The Footballers that a club has for the squad or the formation, of those needed, in parentheses:
+/// ` (has 3 of 11 red and wild)`. Empty if it has none. The squads are those of which it has the most, if there are at
+/// most two.
 fn of_needed(game: &Starplayer, club: &Club, have: u8, needed: u8) -> String {
-    if game.setup().system.is_some() {
-        return if have == 0 { String::new() } else { format!(" (has {have} of {needed})") };
-    }
     if have == 0 {
-        return " (of one squad)".to_string();
+        return String::new();
+    }
+    if game.setup().system.is_some() {
+        return format!(" (has {have} of {needed})");
     }
     let held = |squad: Squad| club.footballers.iter().filter(|it| it.squad() == squad).count();
     let most = Squad::ALL.map(held).into_iter().fold(0, usize::max);
