@@ -15,6 +15,7 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
     const KEEPS_SCORE: bool = V::Base::KEEPS_SCORE;
     const LESSONS: &'static [Lesson] = V::Base::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = V::Base::LEGEND;
+    const ADVICE: &'static [(&'static str, &'static str)] = V::Base::ADVICE;
 
     fn cell_notes(&self, public: &PublicOf<Self>) -> Vec<CellNote> {
         self.0.base().cell_notes(public)
@@ -69,6 +70,10 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
 
     fn episode(&self, event: &Self::Event) -> Option<Episode> {
         self.0.base().episode(event)
+    }
+
+    fn figures(&self, before: &PublicOf<Self>, event: &Self::Event) -> Option<String> {
+        self.0.base().figures(before, event)
     }
 
     fn follows(&self, event: &Self::Event, rule: &'static str) -> Option<&'static str> {

@@ -32,6 +32,7 @@ impl Results {
             seat.name = game.title(seat.seat);
         }
         let at = all.len().checked_sub(1)?;
+        let news = with_figures(news, &all[at].events);
         Some(Self { all, at, down: 0, news })
     }
 
@@ -52,6 +53,20 @@ impl Results {
             (self.at, self.down) = (to, 0);
         }
     }
+}
+
+/// Puts the events of results in the place of the same events among the news, because the results tell their figures.
+fn with_figures(mut news: Vec<AnyEvent>, told: &[AnyEvent]) -> Vec<AnyEvent> {
+    let is_same = |(new, told): (&AnyEvent, &AnyEvent)| {
+        let rest = told.text.strip_prefix(&*new.text).filter(|_| new.rule == told.rule);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(" ("))
+    };
+    if !told.is_empty()
+        && let Some(at) = news.windows(told.len()).rposition(|some| some.iter().zip(told).all(is_same))
+    {
+        news[at..at + told.len()].clone_from_slice(told);
+    }
+    news
 }
 
 impl App {

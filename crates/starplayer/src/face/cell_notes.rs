@@ -17,6 +17,7 @@ pub(super) fn all(game: &Starplayer) -> Vec<CellNote> {
     notes.extend(spaces(game));
     notes.extend(cards(game));
     notes.extend(DeckName::ALL.map(|deck| pile(game, deck)));
+    notes.push(deal());
     notes
 }
 
@@ -92,15 +93,6 @@ fn spaces(game: &Starplayer) -> Vec<CellNote> {
                 &["SP-12-1", "SP-12-2"],
             ),
             |space| matches!(space, Space::Stadium(_)),
-        ),
-        on(
-            CellNote::new(
-                "",
-                "A deck space",
-                "The top card of the deck says what happens.",
-                &["SP-14-1", "SP-15-1", "SP-16-1"],
-            ),
-            |space| matches!(space, Space::Deck(_)),
         ),
         on(
             CellNote::new(
@@ -217,7 +209,7 @@ fn cards(game: &Starplayer) -> [CellNote; 9] {
     ]
 }
 
-/// The note on a deck, with what its cards say.
+/// The note on a deck and its spaces, with what its cards say.
 fn pile(game: &Starplayer, deck: DeckName) -> CellNote {
     let listed = game.components().deck(deck).iter();
     let said: Vec<String> =
@@ -227,7 +219,27 @@ fn pile(game: &Starplayer, deck: DeckName) -> CellNote {
         DeckName::Chairman => &["SP-14-1"],
         DeckName::Bonus => &["SP-16-1"],
     };
-    let text =
-        format!("The top card is done, and put at the bottom unless it is kept. It has {}.", said.join("; "));
-    CellNote::new(format!("deck-{deck}"), format!("The {deck} deck"), text, clauses)
+    let text = format!(
+        "Whoever lands on a space of the deck does what its top card says, and puts it at the bottom unless it is kept. It has {}.",
+        said.join("; ")
+    );
+    let spaces = (0..).zip(&game.components().board).filter(|(_, space)| **space == Space::Deck(deck));
+    let spaces = spaces.map(|(place, _): (u8, _)| format!("space-{place}"));
+    CellNote::new("", format!("The {deck} deck"), text, clauses)
+        .on(core::iter::once(format!("deck-{deck}")).chain(spaces))
+}
+
+/// The note on the pieces of a deal.
+fn deal() -> CellNote {
+    CellNote::new(
+        "offer",
+        "A deal",
+        format!(
+            "The price is the value on the card of a Footballer, {} for a Manager and {} for a Stadium. Other cards have \
+             no price. Both sides may agree on any sum, and nobody must agree.",
+            prices::MANAGER,
+            prices::STADIUM
+        ),
+        &["SP-9-1", "SP-9-3", "SP-4-1", "SP-11-1", "SP-12-1"],
+    )
 }

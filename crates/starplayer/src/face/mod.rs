@@ -1,13 +1,16 @@
 //! Starplayer's texts and scenes.
 
+mod advice;
 mod calendar;
 mod cards;
 mod cell_notes;
 mod chance;
+mod choices;
 mod deal;
 mod lacks;
 mod moments;
 mod notes;
+mod own_notes;
 mod paraphrases;
 mod pending;
 mod questions;

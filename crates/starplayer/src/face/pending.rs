@@ -6,11 +6,12 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use super::chance::rolling;
+use super::deal::{in_figures as deal_figures, was_not_agreed};
 use crate::components::prices;
 use crate::legal::{can_be_asked_for, can_challenge_at_last, has_free_match, must_negotiate};
 use crate::{
-    Action, DealStage, Debt, Footballer, Invitation, Manager, Money, Party, Pending, Public, Sides, Space,
-    Starplayer, State, TackleRace,
+    Action, DealStage, Debt, Footballer, Invitation, Manager, Money, Party, Pending, Public, Space,
+    SquadCard, Starplayer, State, TackleRace,
 };
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
@@ -77,7 +78,7 @@ pub(super) fn question(game: &Starplayer, view: View<'_, State>) -> String {
             };
             format!("The Transfer Window is open{whom} Proposals left: {proposals_left}.")
         }
-        Some(Pending::Deal) => deal(view),
+        Some(Pending::Deal) => deal(game, view),
         Some(Pending::Recalling { .. }) => {
             "You have too many Footballers: do you recall which came last?".to_string()
         }
@@ -93,23 +94,20 @@ fn for_sale(game: &Starplayer, view: View<'_, State>, seat: Seat) -> String {
     match game.components().board.get(usize::from(pawn)) {
         Some(Space::Footballer(it)) => {
             let squad = it.squad();
-            let left = Footballer::all()
-                .filter(|other| other.squad() == squad && view.public.owner_of(*other).is_none());
+            let on_top = view.public.squad_deck(squad).possible();
+            let left = on_top.iter().filter_map(SquadCard::footballer);
             let prices: Vec<Money> =
                 left.filter_map(|it| Some(game.components().sheet(it)?.value_half_millions)).collect();
             let range = match (prices.iter().min(), prices.iter().max()) {
                 (Some(least), Some(most)) if least < most => format!(", {least} to {most}"),
+                (Some(only), _) => format!(", {only}"),
                 _ => String::new(),
             };
             // The space names a Footballer, but only the squad counts, except for a Free Transfer (SP-5-1).
-            let free = if view.public.owner_of(*it).is_none() {
-                format!(", free if it is {it}")
-            } else {
-                String::new()
-            };
-            let has_bogus = game.setup().sides == Sides::Eleven;
+            let can_be = |wanted: Option<Footballer>| on_top.iter().any(|card| card.footballer() == wanted);
+            let free = if can_be(Some(*it)) { format!(", free if it is {it}") } else { String::new() };
             let bogus =
-                if has_bogus { format!(" or a Bogus ({} lost)", prices::BOGUS) } else { String::new() };
+                if can_be(None) { format!(" or a Bogus ({} lost)", prices::BOGUS) } else { String::new() };
             format!("the top card of the {squad} squad, unseen{range}{bogus}{free}")
         }
         Some(Space::Manager) => "a Manager".to_string(),
@@ -237,7 +235,13 @@ fn words(game: &Starplayer, public: &Public, pending: Pending) -> String {
         Pending::ShootOut(shoot_out) => {
             let [one, other] = shoot_out.goals;
             let (first, second) = (shoot_out.challenger, shoot_out.opponent);
-            format!("Shoot-out of seat {first} and seat {second}, {one} to {other}")
+            let (kicks, all) = (shoot_out.kicks, prices::KICKS_EACH);
+            let taken = if kicks < 2 * all {
+                format!("after {} and {} of {all} kicks each", kicks.div_ceil(2), kicks / 2)
+            } else {
+                "level, one more kick each".to_string()
+            };
+            format!("Shoot-out of seat {first} and seat {second}, {one} to {other} {taken}")
         }
         Pending::Penalty { .. } => format!("seat {turn} takes a penalty"),
         Pending::Debt(debt) => format!("seat {} must raise {}", debt.due.payer, due(&debt)),
@@ -260,14 +264,31 @@ fn words(game: &Starplayer, public: &Public, pending: Pending) -> String {
     }
 }
 
-fn deal(view: View<'_, State>) -> String {
-    let Some(deal) = &view.public.deal else { return "What do you do?".to_string() };
+fn deal(game: &Starplayer, view: View<'_, State>) -> String {
+    let public = view.public;
+    let Some(deal) = &public.deal else { return "What do you do?".to_string() };
     let partner: Seat = if deal.one == view.seat { deal.other } else { deal.one };
+    let figures = deal_figures(game, public, deal, view.seat);
     match deal.stage {
         DealStage::Building => {
             let left = deal.proposals_left;
-            format!("Put a deal with seat {partner} together, then propose it. Proposals left: {left}.")
+            let what = if was_not_agreed(deal) {
+                "This was not agreed: change it and propose it again, or end the talks.".to_string()
+            } else {
+                format!("Put a deal with seat {partner} together, then propose it.")
+            };
+            let mut faults = Vec::new();
+            game.faults(view, Action::Propose, &mut faults);
+            let why: Vec<String> = faults.iter().map(|fault| fault.why.to_string()).collect();
+            let not_yet = if figures.is_empty() || why.is_empty() {
+                String::new()
+            } else {
+                format!(" It cannot be proposed so: {}.", why.join("; "))
+            };
+            format!("{what} Proposals left: {left}.{figures}{not_yet}")
         }
-        DealStage::Proposed => format!("Seat {} proposes this deal: do you accept?", deal.speaker),
+        DealStage::Proposed => {
+            format!("Seat {} proposes this deal: do you accept?{figures}", deal.speaker)
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 use tabletop_core::{Card as _, Game as _, Seat, View};
 
 use super::spaces::{colour_of, label, letter, name};
-use super::{EVENING, deal, lacks, pending, subjects};
+use super::{EVENING, choices, deal, lacks, pending, subjects};
 use tabletop_any::{
     ActionLabel, Area, Cell, CellNote, Episode, Fact, Known, Lesson, SceneSource, Shape, Subjects, Tone,
     Track, Trade,
@@ -24,10 +24,15 @@ const NEAR: u32 = 20;
 impl SceneSource for Starplayer {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
+    const ADVICE: &'static [(&'static str, &'static str)] = super::advice::ADVICE;
     const KEEPS_SCORE: bool = false;
 
     fn cell_notes(&self, _: &Public) -> Vec<CellNote> {
         super::cell_notes::all(self)
+    }
+
+    fn own_notes(&self, view: View<'_, State>) -> Vec<CellNote> {
+        super::own_notes::all(self, view)
     }
 
     fn trade(verb: &str) -> Option<Trade> {
@@ -170,13 +175,17 @@ impl SceneSource for Starplayer {
         subjects::episode(event)
     }
 
+    fn figures(&self, before: &Public, event: &Event) -> Option<String> {
+        subjects::figures(before, event)
+    }
+
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let public = view.public;
         let club = public.clubs.get(view.seat).copied().unwrap_or_default();
         let pawn = club.pawn;
         let here = format!("space-{pawn}");
         let against = |words: &str, seat: Seat| ActionLabel::new(format!("{words} seat {seat}"));
-        match action {
+        let label = match action {
             Action::Roll => ActionLabel::new("roll both dice and move").at(here),
             Action::Buy => {
                 let space = self.components().board.get(usize::from(pawn)).copied();
@@ -220,10 +229,9 @@ impl SceneSource for Starplayer {
             }
             Action::Pass => ActionLabel::new(deal::passing(self, public, view.seat)),
             Action::Negotiate(seat) => against("negotiate with", seat),
-            Action::Give(item) => deal::moved(public, view.seat, "give", item),
-            Action::Take(item) => deal::moved(public, view.seat, "get", item),
-            Action::Keep(item) => deal::moved(public, view.seat, "keep", item),
-            Action::Waive(item) => deal::moved(public, view.seat, "leave", item),
+            Action::Give(_) | Action::Keep(_) | Action::Take(_) | Action::Waive(_) => {
+                deal::moved(self, public, view.seat, action)
+            }
             Action::Propose => ActionLabel::new(deal::whole(self, public, view.seat, "propose")),
             Action::Accept => ActionLabel::new(deal::whole(self, public, view.seat, "accept")),
             Action::Change => ActionLabel::new("change the deal and propose another"),
@@ -236,6 +244,10 @@ impl SceneSource for Starplayer {
             Action::Forget => ActionLabel::new("let the squad be shuffled"),
             Action::Trophy(colour) => ActionLabel::new(format!("take the {colour} Trophy")),
             Action::Pay => ActionLabel::new("pay in money"),
+        };
+        match choices::note(public, action) {
+            Some((text, clause)) => label.noted(text, clause),
+            None => label,
         }
     }
 }

@@ -7,9 +7,9 @@ use tabletop_any::{Episode, Subjects};
 use tabletop_core::{Seat, SeatSet};
 
 use crate::cards::{Asset, DealItem, Manager};
-use crate::components::TrayCard;
+use crate::components::{TrayCard, prices};
 use crate::state::{Bundle, Due, Party, Purchase};
-use crate::{Event, Footballer, Money, Squad};
+use crate::{Event, Footballer, Money, Pending, Public, ShootOut, Squad};
 
 /// The subjects of an event. Footballers, Managers and Stadiums have a cell of their own, which never moves.
 pub(super) fn of(event: &Event) -> Subjects {
@@ -125,6 +125,31 @@ fn seats(event: &Event) -> SeatSet {
         | Event::NegotiationBegins { one, other }
         | Event::ExcessCalled { by: one, seat: other } => [one, other].into_iter().collect(),
         _ => SeatSet::EMPTY,
+    }
+}
+
+/// The dice of the goals, and the score of a Shoot-out after each kick (SP-17-1, SP-19-1).
+pub(super) fn figures(before: &Public, event: &Event) -> Option<String> {
+    match *event {
+        Event::Scored { dice: (one, other), .. } => Some(format!("{} + {}", one.spots(), other.spots())),
+        Event::ShootOutBegins { .. } => Some(format!(
+            "{} kicks each; a kick scores on 3 of the 6 faces of the goal die",
+            prices::KICKS_EACH
+        )),
+        Event::Kick { face, .. } => {
+            let Some(Pending::ShootOut(ShootOut { mut goals, kicks, .. })) = before.now() else {
+                return None;
+            };
+            *goals.get_mut(usize::from(kicks % 2))? += face.goals();
+            let [ours, theirs] = goals;
+            let which = if kicks < 2 * prices::KICKS_EACH {
+                format!("kick {} of {}", kicks / 2 + 1, prices::KICKS_EACH)
+            } else {
+                "one more each".to_string()
+            };
+            Some(format!("{which}: {ours} to {theirs}"))
+        }
+        _ => None,
     }
 }
 

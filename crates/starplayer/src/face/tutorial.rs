@@ -83,6 +83,8 @@ pub(super) const LESSONS: &[Lesson] = &[
              go from column to column. Type a figure for a sum of money.",
             "When the deal lies as you want it, propose it in the third column. The other accepts, changes or \
              declines.",
+            "The question compares both sides by price: the values on the cards of Footballers, and what the Official asks for a \
+             Manager or a Stadium. Other cards have no price. It also says what the partner lacks for the Cup Final before and after.",
         ],
         "SP-9-3",
     ),
@@ -134,6 +136,7 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
     ("wins", "the Win cards held; a full set of them and a complete Club Set open the Cup Final"),
     (
         "lacks",
-        "what is still missing for the Cup Final: of the nearest squad or formation, with the Wild Substitutes that count",
+        "what is still missing for the Cup Final: of the nearest squad or formation, with the Wild Substitutes that count. \
+         10 footballers (has 1 of 11 red): one of the 11 red Footballers that are needed is there",
     ),
 ];

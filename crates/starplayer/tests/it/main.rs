@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+#[cfg(feature = "face")]
+mod advice;
 mod cited;
 mod claims;
 mod encoded;
@@ -25,6 +27,8 @@ mod scenarios;
 mod setup;
 mod size;
 mod together;
+#[cfg(feature = "face")]
+mod told_of_cards;
 #[cfg(feature = "face")]
 mod told_of_deals;
 mod values;

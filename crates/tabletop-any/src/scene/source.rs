@@ -25,6 +25,10 @@ pub trait SceneSource: Game {
     /// The signs and short words of the scene that need an explanation, each with its meaning.
     const LEGEND: &'static [(&'static str, &'static str)] = &[];
 
+    /// The advice for people who know the rules and not yet how to choose: each sentence with the id of the clause that it
+    /// follows from. A screen shows it in its help.
+    const ADVICE: &'static [(&'static str, &'static str)] = &[];
+
     /// The rules of the places and things on the table, the general ones first. Several notes may explain one cell.
     /// The figures are those of this game with its set-up. The default has none.
     fn cell_notes(&self, public: &PublicOf<Self>) -> Vec<CellNote> {
@@ -115,6 +119,14 @@ pub trait SceneSource: Game {
     /// game. The default has none.
     fn episode(&self, event: &Self::Event) -> Option<Episode> {
         let _ = event;
+        None
+    }
+
+    /// The figures behind an event that its text leaves out: the dice of a sum, the score of a shoot-out so far. They stand in
+    /// parentheses behind the event in the [results](crate::ErasedTable::results). `before` is the public state before the step that
+    /// brought the event about. The default has none.
+    fn figures(&self, before: &PublicOf<Self>, event: &Self::Event) -> Option<String> {
+        let _ = (before, event);
         None
     }
 

@@ -1,10 +1,11 @@
 //! The results of the scored periods and the finished episodes of a table.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use tabletop_core::{Awaits, RuleBook, Seat, SeatSet, Table};
+use tabletop_core::{Awaits, Entry, RuleBook, Seat, SeatSet, Table};
 
 use super::build::panels;
 use super::effects::{differences, gains};
@@ -28,8 +29,15 @@ pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<P
         // The table accepted the step before.
         let _ = here.take(step);
         let game = table.game();
+        let told = |entry: &Entry<G>| {
+            let mut event = AnyEvent::of(game, entry);
+            if let Some(figures) = game.figures(earlier.public(), &entry.event) {
+                event.text = format!("{} ({figures})", event.text);
+            }
+            event
+        };
         for entry in here.last_events().iter().filter(|entry| entry.is_for(reader)) {
-            let event = AnyEvent::of(game, entry);
+            let event = told(entry);
             match game.episode(&entry.event) {
                 Some(Episode::Begins { name, seats }) => {
                     begun = Some(Begun {
@@ -61,7 +69,7 @@ pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<P
         let over = here.game().periods_scored(here.public());
         if over > scored {
             let heard = here.last_events().iter().filter(|entry| entry.is_for(reader));
-            let events: Vec<AnyEvent> = heard.map(|entry| AnyEvent::of(game, entry)).collect();
+            let events: Vec<AnyEvent> = heard.map(told).collect();
             // One step can end several periods. The first of them has all the changes.
             for number in scored + 1..=over {
                 let period = between(&before, &here, reader, game.period_name(number), events.clone());

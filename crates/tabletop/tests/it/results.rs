@@ -1,7 +1,7 @@
 //! Results of seasons, rounds and games, compared with the standings of a table that is replayed up to their end.
 
 use tabletop::core::{Dealer, Seat};
-use tabletop::{AnyPlayer, AnyTable, ListedGame, Offer, PanelChange, PeriodResults};
+use tabletop::{AnyEvent, AnyPlayer, AnyTable, ListedGame, Offer, PanelChange, PeriodResults};
 
 /// Plays a game by chance, for at most this many steps.
 fn played(game: &str, setup: &str, seed: u64) -> AnyTable {
@@ -33,6 +33,53 @@ fn replayed(table: &AnyTable, count: usize) -> AnyTable {
     again
 }
 
+/// The events of results without the figures that results add: the dice of goals, the score of a Shoot-out.
+fn bare(events: &[AnyEvent]) -> Vec<AnyEvent> {
+    let bare = |event: &AnyEvent| {
+        let mut event = event.clone();
+        let has_figures = ["a penalty shoot-out", " the penalty", " scores "];
+        if has_figures.iter().any(|words| event.text.contains(words)) {
+            event.text = event.text.split(" (").next().unwrap().to_string();
+        }
+        event
+    };
+    events.iter().map(bare).collect()
+}
+
+/// Checks the figures of a match against its goals and kicks, and returns how many it has.
+fn check_figures(events: &[AnyEvent]) -> u32 {
+    let mut checked = 0;
+    let (mut kicks, mut goals) = ([0; 2], [0; 2]);
+    for event in events {
+        let (text, figures) = event.text.rsplit_once(" (").unwrap_or((&event.text, ""));
+        let figures = figures.trim_end_matches(')');
+        if let Some((_, scored)) = text.split_once(" scores ").filter(|(_, what)| *what != "the penalty") {
+            let dice: Vec<u32> = figures.split(" + ").map(|die| die.parse().unwrap()).collect();
+            assert!(dice.len() == 2 && dice.iter().all(|die| (1..=6).contains(die)), "{}", event.text);
+            assert_eq!(dice.iter().sum::<u32>(), scored.parse::<u32>().unwrap(), "{}", event.text);
+            checked += 1;
+        } else if text.ends_with(" the penalty") {
+            let side = usize::from(kicks[0] > kicks[1]);
+            // After five kicks each, the goals of a level pair no longer count.
+            if side == 0 && kicks[0] >= 5 {
+                goals = [0; 2];
+            }
+            kicks[side] += 1;
+            goals[side] += u32::from(text.ends_with(" scores the penalty"));
+            let which = if kicks[side] <= 5 {
+                format!("kick {} of 5", kicks[side])
+            } else {
+                "one more each".to_string()
+            };
+            assert_eq!(figures, format!("{which}: {} to {}", goals[0], goals[1]), "{}", event.text);
+            checked += 1;
+        } else if text.starts_with("a penalty shoot-out") {
+            assert_eq!(figures, "5 kicks each; a kick scores on 3 of the 6 faces of the goal die");
+        }
+    }
+    checked
+}
+
 fn check(table: &AnyTable, all: &[PeriodResults]) {
     let mut before: Option<AnyTable> = Some(replayed(table, 0));
     let mut since: Option<&str> = None;
@@ -59,7 +106,7 @@ fn check(table: &AnyTable, all: &[PeriodResults]) {
             assert_eq!(sum, row.score - earlier.score, "{}", results.period);
         }
         let heard = then.last_events(None);
-        assert!(results.events.ends_with(&heard), "what a spectator has heard of the last step");
+        assert!(bare(&results.events).ends_with(&heard), "what a spectator has heard of the last step");
         // A match is told from its beginning, and is no period.
         if results.period.starts_with("Cup ") {
             assert_eq!(results.since, None);
@@ -137,7 +184,7 @@ fn a_game_that_is_won_ends_with_its_final() {
 /// A match has results for the seats that played it, with all its goals and penalties in order.
 #[test]
 fn a_match_is_told_whole() {
-    let [mut matches, mut shoot_outs] = [0; 2];
+    let [mut matches, mut shoot_outs, mut figures] = [0; 3];
     for seed in 0..12 {
         let table = played("starplayer", r#"{"seats": 3, "turn_limit": 60}"#, seed);
         let log = table.events();
@@ -148,7 +195,9 @@ fn a_match_is_told_whole() {
                 event.text.starts_with("a cup match") || event.text.starts_with("the cup final")
             };
             let first = told.find(begins).expect("a match for each result");
-            let events: Vec<_> = result.events.iter().collect();
+            figures += check_figures(&result.events);
+            let events = bare(&result.events);
+            let events: Vec<_> = events.iter().collect();
             let mut whole = vec![first];
             whole.extend(told.by_ref().take(events.len() - 1));
             assert_eq!(events, whole, "{}", result.period);
@@ -181,6 +230,7 @@ fn a_match_is_told_whole() {
         }
     }
     assert!(matches > 100 && shoot_outs > 5, "{matches} {shoot_outs}");
+    assert!(figures > 2 * matches, "{figures} figures of {matches} matches");
 }
 
 #[test]

@@ -203,7 +203,7 @@ fn every_phase_in_which_a_seat_decides_has_its_lesson() {
     }
 }
 
-/// The colours in the words for lacking Footballers: `red`, `blue` in `4 footballers (red or blue)`.
+/// The colours in the words for lacking Footballers: `red`, `blue` in `4 footballers (has 7 of 11 red or blue)`.
 fn colours_in(part: &str) -> Vec<&str> {
     part.split([' ', '(', ')']).filter(|word| ["red", "blue", "yellow", "white"].contains(word)).collect()
 }
@@ -259,6 +259,12 @@ fn a_club_lacks_what_refuses_its_challenge() {
                     let why = refused.broken().iter().find(|broken| is_so(&broken.text, text));
                     let missing = why.map(|why| why.need.zip(why.have).map_or(1, |(need, have)| need - have));
                     assert_eq!(part, missing, "{lacks}: {refused}");
+                    if let (Some((need, have)), "footballer") =
+                        (why.and_then(|why| why.need.zip(why.have)), word)
+                    {
+                        let has = lacks.contains(&format!("(has {have} of {need}"));
+                        assert_eq!(has, have > 0, "{lacks}: {refused}");
+                    }
                 }
                 let footballers = scene.panel(seat).and_then(|panel| panel.fact("footballers")).unwrap();
                 if let (Some(part), false) =
@@ -301,7 +307,8 @@ fn one_of_a_thing_is_no_plural() {
                         if one != "1" || is_name || !thing.starts_with(char::is_lowercase) {
                             continue;
                         }
-                        let is_plural = thing.ends_with('s') && !thing.ends_with("ss");
+                        // `1 is the limit` counts nothing.
+                        let is_plural = thing.ends_with('s') && !thing.ends_with("ss") && thing != "is";
                         assert!(!is_plural, "{game}: {text}");
                         ones.insert(thing.to_string());
                     }
