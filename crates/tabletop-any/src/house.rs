@@ -15,6 +15,7 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
     const KEEPS_SCORE: bool = V::Base::KEEPS_SCORE;
     const LESSONS: &'static [Lesson] = V::Base::LESSONS;
     const LEGEND: &'static [(&'static str, &'static str)] = V::Base::LEGEND;
+    const ADVICE: &'static [(&'static str, &'static str)] = V::Base::ADVICE;
 
     fn cell_notes(&self, public: &PublicOf<Self>) -> Vec<CellNote> {
         self.0.base().cell_notes(public)

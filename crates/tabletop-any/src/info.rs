@@ -50,6 +50,8 @@ pub struct GameInfo {
     pub lessons: &'static [Lesson],
     /// The signs and short words in scenes, each with its meaning.
     pub legend: &'static [(&'static str, &'static str)],
+    /// The advice on how to choose, each sentence with the id of the clause that it follows from.
+    pub advice: &'static [(&'static str, &'static str)],
     /// The rulings, each with its readings.
     pub rulings: &'static [RulingInfo],
     functions: Functions,
@@ -107,6 +109,7 @@ impl GameInfo {
             synonyms: G::SYNONYMS,
             lessons: G::LESSONS,
             legend: G::LEGEND,
+            advice: G::ADVICE,
             rulings: <G::Rulings as RulingChoice>::ALL,
             functions,
         }

@@ -1,5 +1,6 @@
 //! The table as one seat sees it, described once for every screen: see [`Scene`].
 
+mod action_label;
 mod delta;
 mod figures;
 mod known_scores;
@@ -14,6 +15,7 @@ use alloc::vec::Vec;
 use serde::Serialize;
 use tabletop_core::{ScorePart, Seat};
 
+pub use self::action_label::ActionLabel;
 pub(crate) use self::delta::SCORE;
 pub use self::figures::{Curve, Track, TrackMark};
 pub use self::known_scores::{Known, KnownScore};
@@ -342,6 +344,14 @@ pub struct Offer {
     /// The reason why not all that the action brings is known, as a sentence for screens. `None` if people decide next.
     #[serde(skip)]
     pub unknown: Option<String>,
+    /// The rank of the action in a menu, by what it brings at once as far as the seat can know: a menu of a screen begins
+    /// with the highest. It does not change the order of `offers`.
+    #[serde(skip)]
+    pub rank: u16,
+    /// The sentence on what the action gives or costs by the rules, beyond its effects, with the id of its clause. It follows
+    /// from the view of the seat.
+    #[serde(skip)]
+    pub note: Option<(String, &'static str)>,
 }
 
 /// A change that an action would make to a panel: to a fact or to the score.
@@ -361,29 +371,6 @@ pub struct PanelChange {
     /// `true` if the change follows by itself, such as the income at the end of a season: every action that leads to
     /// the same moment of the game makes it. The other changes are the action's own.
     pub is_common: bool,
-}
-
-/// The label of an action: the action in plain words, with the cells that it touches.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ActionLabel {
-    /// The action in words.
-    pub words: String,
-    /// The ids of the cells that the action touches.
-    pub cells: Vec<String>,
-}
-
-impl ActionLabel {
-    /// Creates the label of an action that touches no cell.
-    pub fn new(words: impl Into<String>) -> Self {
-        Self { words: words.into(), cells: Vec::new() }
-    }
-
-    /// Adds a cell that the action touches.
-    #[must_use]
-    pub fn at(mut self, cell: impl Into<String>) -> Self {
-        self.cells.push(cell.into());
-        self
-    }
 }
 
 impl Lesson {

@@ -37,6 +37,8 @@ mod tests {
             reckoned: String::new(),
             told: Vec::new(),
             unknown: None,
+            rank: 0,
+            note: None,
         };
         let verb = |name: &str, offers| Verb { name: name.to_string(), trade: None, offers };
         vec![

@@ -210,6 +210,8 @@ mod tests {
             reckoned: String::new(),
             told: Vec::new(),
             unknown: None,
+            rank: 0,
+            note: None,
         };
         let one = change(SCORE, "4", "5", vec![part("money", 1)]);
         assert_eq!(one.short(), "score +1 (money)");

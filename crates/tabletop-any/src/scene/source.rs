@@ -25,6 +25,10 @@ pub trait SceneSource: Game {
     /// The signs and short words of the scene that need an explanation, each with its meaning.
     const LEGEND: &'static [(&'static str, &'static str)] = &[];
 
+    /// The advice for people who know the rules and not yet how to choose: each sentence with the id of the clause that it
+    /// follows from. A screen shows it in its help.
+    const ADVICE: &'static [(&'static str, &'static str)] = &[];
+
     /// The rules of the places and things on the table, the general ones first. Several notes may explain one cell.
     /// The figures are those of this game with its set-up. The default has none.
     fn cell_notes(&self, public: &PublicOf<Self>) -> Vec<CellNote> {

@@ -34,10 +34,24 @@ impl Scene {
             let Effects { changes: effects, told, follows, next, unknown } = before.effects_of(action);
             verbs.push(written.verb().to_string());
             let amount = written.amount();
-            let ActionLabel { words, cells } = label;
+            let ActionLabel { words, cells, rank, note } = label;
             reckoned.push(follows);
             let reckoned = String::new();
-            (next, Offer { action: written.text, words, amount, cells, effects, reckoned, told, unknown })
+            (
+                next,
+                Offer {
+                    action: written.text,
+                    words,
+                    amount,
+                    cells,
+                    effects,
+                    reckoned,
+                    told,
+                    unknown,
+                    rank,
+                    note,
+                },
+            )
         });
         let mut offers: Vec<(String, Offer)> = offers.collect();
         mark_common(&mut offers);
