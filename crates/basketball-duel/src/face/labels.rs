@@ -151,18 +151,18 @@ pub(super) fn note_on(
         Action::Show { number } => {
             let item = *view.own.bonus.get(usize::from(number).checked_sub(1)?)?;
             let counts = counts_three(game, item);
-            Some((format!("Shown or not, {counts}. It costs no play; all then know it."), "BD-ROUND-2"))
+            Some((format!("Shown or not, {counts}. It uses no play; all then know."), "BD-ROUND-2"))
         }
         Action::BonusDown | Action::BonusUp => {
             let item = *view.own.bonus.last()?;
-            let known = if action == Action::BonusUp { "; all then know it" } else { "" };
+            let known = if action == Action::BonusUp { "; all then know" } else { "" };
             Some((format!("Shown or not, {}{known}.", counts_three(game, item)), "BD-ROUND-2"))
         }
         _ => None,
     }
 }
 
-/// The points that an own Bonus card brings: `each hoop of yours counts 3 at the round's end`.
+/// The points that an own Bonus card brings: `each hoop of yours scores 3, not 2`.
 fn counts_three(game: &BasketballDuel, item: Item) -> String {
     let item = game.names().of(item);
     let which = match game.rulings().again {
@@ -170,8 +170,8 @@ fn counts_three(game: &BasketballDuel, item: Item) -> String {
         SameBonusTwice::OnlyFirst => format!("the first {item}"),
     };
     match game.rulings().three_points {
-        ThreePoints::AtRoundEnd => format!("{which} of yours counts 3 at the round's end"),
-        ThreePoints::AtCompletion => format!("{which} that you complete with it counts 3"),
+        ThreePoints::AtRoundEnd => format!("{which} of yours scores 3, not 2"),
+        ThreePoints::AtCompletion => format!("{which} that you complete with it scores 3, not 2"),
     }
 }
 

@@ -80,7 +80,7 @@ fn on_cards(game: &BasketballDuel, view: View<'_, State>) -> Vec<CellNote> {
 /// beside it instead.
 fn own_places(game: &BasketballDuel, view: View<'_, State>, cell: String, card: GameCard) -> CellNote {
     if view.public.areas.cards(view.seat).is_empty() {
-        let text = as_start(game, view, card);
+        let text = format!("As your Start card: {}", as_start(game, view, card));
         return CellNote::new(cell, "As your Start card", text, &["BD-START-1", "BD-CARDS-3"]);
     }
     let places = places_of(game, view.public, view.seat, card);

@@ -50,6 +50,7 @@ fn of_the_usual_set_no_start_card_has_more_neighbours() {
             };
             let note = view.own_notes().into_iter().find(is_it);
             let text = note.unwrap().text;
+            assert!(text.starts_with("As your Start card: "), "{text}");
             let hand = &area(&view.scene(), "hand")
                 .unwrap()
                 .cells

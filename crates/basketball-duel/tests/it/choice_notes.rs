@@ -176,9 +176,9 @@ fn to_show_a_bonus_card_takes_no_play_and_tells_all() {
         for offer in view.scene().offers().filter(|offer| offer.action.starts_with("show ")) {
             let (text, clause) = offer.note.clone().unwrap();
             assert_eq!(clause, "BD-ROUND-2");
-            assert!(text.contains("It costs no play; all then know it."), "{text}");
+            assert!(text.contains("It uses no play; all then know."), "{text}");
             let item = offer.words.split_once('(').unwrap().1.split_once(')').unwrap().0;
-            assert!(text.contains(&format!("each {item} of yours counts 3")), "{text}");
+            assert!(text.contains(&format!("each {item} of yours scores 3, not 2")), "{text}");
             let mut after = table.fork();
             after.enter_for(seat, &offer.action).unwrap();
             let rest: Vec<_> = legal.iter().filter(|action| **action != offer.action).cloned().collect();
