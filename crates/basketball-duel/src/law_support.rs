@@ -79,11 +79,20 @@ impl Lawful for BasketballDuel {
             (Step::Chance(_), _) => true,
             (Step::Decision { seat: mover, action }, _) => {
                 let turns_up = matches!(action, Action::Show { .. } | Action::BonusUp);
-                let takes = matches!(action, Action::SwipeBonus { from: BonusSource::Before { .. } });
+                // All see the item of a shown Bonus card before it is taken.
+                let is_face_down = |seat: Seat, number: u8| {
+                    let row = state.public.bonus.get(seat).copied().unwrap_or_default();
+                    row.get(usize::from(number).saturating_sub(1)).copied().flatten().is_none()
+                };
+                let takes = matches!(action, Action::SwipeBonus { from: BonusSource::Before { seat, number } }
+                    if is_face_down(seat, number));
                 let shown = turns_up && !learns_bonus(mover) || takes && learns_bonus(mover);
-                // Of several cards alike, the card held longest is played, and its number is seen only then. Not even
-                // its holder knows the number before, because nobody sees which card was held longest.
+                // Of several cards alike, the card held longest is played, and its number is seen only then. Whoever
+                // knows the hand knows the number if the hand has one of them. Of several not even the holder knows it,
+                // because nobody sees which card was held longest.
                 let copies = self.cards_played(action);
+                let held = state.secrets.get(mover).filter(|_| learns_hand(mover));
+                let copies = held.map_or(copies, |own| copies.intersection(own.hand));
                 shown || copies.len() > 1 || self.ends_round(state, step)
             }
         }

@@ -1,13 +1,17 @@
 //! Basketball Duel for people: its descriptions, scenes and lessons.
 
+mod advice;
 mod areas;
 mod calendar;
+mod card_notes;
 mod cards;
 mod cell_notes;
 mod corners;
+mod labels;
 mod moments;
 mod own_notes;
 mod paraphrases;
+mod places;
 mod questions;
 mod scene;
 mod subjects;

@@ -5,19 +5,18 @@ use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, AreaOwner, BasketballDuel, BonusSource, CardKind, Event, GAME_CARDS, GameCard, GameCards, HAND,
-    HowOver, Item, Phase, Public, Rule, Spot, Stage, State, Swipe,
+    Action, BasketballDuel, Event, GAME_CARDS, GameCards, HAND, HowOver, Phase, Public, Rule, Stage, State,
 };
 use tabletop_core::{Game as _, Seat, View};
 
 use super::areas::{before_seat, cards, completed, piles, play_area};
 use super::corners::one_short;
-use super::own_notes;
-use super::subjects;
+use super::{labels, own_notes, places, subjects};
 use tabletop_any::{ActionLabel, Area, CellNote, Fact, Known, Lesson, SceneSource, Shape, Subjects, Track};
 
 impl SceneSource for BasketballDuel {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const ADVICE: &'static [(&'static str, &'static str)] = super::advice::ADVICE;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
     fn cell_notes(&self, _: &Public) -> Vec<CellNote> {
@@ -163,106 +162,13 @@ impl SceneSource for BasketballDuel {
     }
 
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
-        let hand = |card: GameCard| {
-            let sudden = view.public.sudden.cards.get(view.seat).is_some_and(|cards| cards.contains(card));
-            let swiped = matches!(view.public.phase, Phase::LaySwiped { card: taken, .. } if taken == card);
-            match (sudden, swiped) {
-                (true, _) => format!("sudden-{}-{card}", view.seat),
-                (false, true) => format!("swiped-{card}"),
-                (false, false) => format!("hand-{card}"),
-            }
-        };
-        let owner = |area: AreaOwner| match area {
-            AreaOwner::Own => view.seat,
-            AreaOwner::Mate => self.mate(view.seat).unwrap_or(view.seat),
-        };
-        let place = |area: AreaOwner, at: Spot| format!("area-{}-{at}", owner(area));
-        let whose = |area: AreaOwner| match area {
-            AreaOwner::Own => "",
-            AreaOwner::Mate => " for your team-mate",
-        };
-        let name = |item: Item| self.names().of(item).to_string();
-        let of_kind = |wanted: CardKind| {
-            let held = view.own.hand.iter().find(|card| self.card(*card) == Some(wanted));
-            held.map(hand).into_iter()
-        };
-        match action {
-            Action::DrawPile => ActionLabel::new("draw the top of the draw pile").at("pile"),
-            Action::DrawDiscard => ActionLabel::new("take the top of the discard pile").at("discard"),
-            Action::Lay { card, at, area } => {
-                let label = ActionLabel::new(format!("lay {} at {at}{}", self.named(card), whose(area)));
-                label.at(hand(card)).at(place(area, at))
-            }
-            Action::Start { card, area } => {
-                let label =
-                    ActionLabel::new(format!("lay {} as the Start card{}", self.named(card), whose(area)));
-                label.at(hand(card)).at(place(area, Spot::START))
-            }
-            Action::Immunity { item, area } => {
-                let mut label = ActionLabel::new(format!("lay Immunity for {}{}", name(item), whose(area)));
-                label.cells.extend(of_kind(CardKind::Immunity(item)));
-                label
-            }
-            Action::SwipeItem { named, from, at } => {
-                let taken = view.public.areas.card_at(from, at);
-                let with = named.map_or_else(|| "Wild".to_string(), name);
-                let (way, taken, at_place) = match taken {
-                    Some(card) if self.opponents(view.seat).contains(from) => {
-                        let way = own_notes::way_of_swiped(self, view.public, view.seat, card);
-                        (format!(", {way}"), self.named(card).to_string(), format!("area-{from}-{at}"))
-                    }
-                    _ => (String::new(), "the card".to_string(), NOWHERE.to_string()),
-                };
-                let mut label =
-                    ActionLabel::new(format!("Swipe ({with}){way}: {taken} of seat {from} at {at}"));
-                label.cells.extend(of_kind(CardKind::Swipe(named.map_or(Swipe::Wild, Swipe::Item))));
-                label.at(at_place)
-            }
-            Action::SwipeBonus { from } => {
-                let mut label = ActionLabel::new(match from {
-                    BonusSource::Aside => "Swipe a Bonus card that is set aside".to_string(),
-                    BonusSource::Before { seat, number } => {
-                        let row = view.public.bonus.get(seat).copied().unwrap_or_default();
-                        let shown = row.get(usize::from(number).saturating_sub(1)).copied().flatten();
-                        let what = shown.map_or_else(|| "face-down".to_string(), name);
-                        format!("Swipe Bonus card {number} of seat {seat} ({what})")
-                    }
-                });
-                label.cells.extend(of_kind(CardKind::Swipe(Swipe::Bonus)));
-                match from {
-                    BonusSource::Aside => label.at("aside"),
-                    BonusSource::Before { seat, number } => label.at(format!("bonus-{seat}-{number}")),
-                }
-            }
-            Action::SwipeImmunity { from, item, area } => {
-                let words = format!("Swipe Immunity for {} from seat {from}{}", name(item), whose(area));
-                let mut label = ActionLabel::new(words);
-                label.cells.extend(of_kind(CardKind::Swipe(Swipe::Immunity)));
-                label.at(format!("immunity-{from}-{item}"))
-            }
-            Action::Fizzle { swipe } => {
-                let mut label = ActionLabel::new("play a Swipe card that has nothing to take");
-                label.cells.extend(of_kind(CardKind::Swipe(swipe)));
-                label
-            }
-            Action::Discard { card } => {
-                ActionLabel::new(format!("discard {}", self.named(card))).at(hand(card)).at("discard")
-            }
-            Action::Show { number } => {
-                ActionLabel::new(format!("show your Bonus card {number} to all: no points"))
-                    .at(format!("bonus-{}-{number}", view.seat))
-            }
-            Action::BonusDown => ActionLabel::new("lay it face-down"),
-            Action::BonusUp => ActionLabel::new("lay it shown"),
-            Action::Keep => ActionLabel::new("keep the swiped card in your hand"),
-            Action::Pass => ActionLabel::new("pass"),
+        let label = labels::of(self, view, action).ranked(places::rank(self, view, action));
+        match labels::note_on(self, view, action) {
+            Some((text, clause)) => label.noted(text, clause),
+            None => label,
         }
     }
 }
-
-/// The place of an action that nobody at the table means, such as swiping one's own card. No cell has this id, so no
-/// question about a place is answered with such an action.
-const NOWHERE: &str = "nowhere";
 
 /// Questions about the legal actions of a seat.
 trait Allowed {

@@ -87,6 +87,10 @@ pub(super) const LEGEND: &[(&str, &str)] = &[
         "left, right",
         "which half of an item a card shows: the left half at its right-hand edge, the right half at its left-hand edge",
     ),
+    (
+        "▘W  H▗, ▖W  H▝",
+        "a card in one row, on a low screen: the block of an item lies in the corner of its half, ▘ and ▝ above, ▖ and ▗ below",
+    ),
     ("above over below", "a card's two halves: `hoop left over whistle right`"),
     ("* or star", "whoever lays this card has another whole turn"),
     ("0,-2", "a place: columns to the right of the Start card, then rows below it; minus is left, or above"),

@@ -2,6 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "in a test what is not there is a failure")]
 
+#[cfg(feature = "face")]
+mod advice;
+#[cfg(feature = "face")]
+mod choice_notes;
 mod cited;
 mod encoded;
 mod examples;

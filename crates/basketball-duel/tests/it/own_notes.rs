@@ -10,11 +10,11 @@ use serde_json::Value;
 use tabletop_any::{AnyTable, AnyView, Area, CellNote, Games, Scene, WhyNot};
 use tabletop_core::{Dealer, Seat};
 
-const TWO: &str = r#"{"seats": 2}"#;
-const TEAMS: &str = r#"{"seats": 4, "mode": "teams"}"#;
+pub(super) const TWO: &str = r#"{"seats": 2}"#;
+pub(super) const TEAMS: &str = r#"{"seats": 4, "mode": "teams"}"#;
 
 /// Plays at random, and calls `look` for each seat that decides.
-fn watch(setup: &str, seeds: u64, mut look: impl FnMut(&AnyTable, Seat, &AnyView)) {
+pub(super) fn watch(setup: &str, seeds: u64, mut look: impl FnMut(&AnyTable, Seat, &AnyView)) {
     for seed in 0..seeds {
         let (mut table, mut dealer) = (
             Games::none().with::<BasketballDuel>().open("basketball-duel", setup).unwrap(),
@@ -32,12 +32,12 @@ fn watch(setup: &str, seeds: u64, mut look: impl FnMut(&AnyTable, Seat, &AnyView
     }
 }
 
-fn area<'a>(scene: &'a Scene, id: &str) -> Option<&'a Area> {
+pub(super) fn area<'a>(scene: &'a Scene, id: &str) -> Option<&'a Area> {
     scene.areas.iter().find(|area| area.id == id)
 }
 
 /// The two halves of each Item card, as they stand in the list of components.
-fn halves(table: &AnyTable) -> BTreeMap<String, [String; 2]> {
+pub(super) fn halves(table: &AnyTable) -> BTreeMap<String, [String; 2]> {
     let cards = table.components().into_iter().filter(|card| card.kind == "Item cards");
     let halves = |text: &str| {
         let (top, bottom) = text.trim_end_matches(", star").split_once(" over ").unwrap();
@@ -47,7 +47,7 @@ fn halves(table: &AnyTable) -> BTreeMap<String, [String; 2]> {
 }
 
 /// `true` if a half is the wanted one: `Hoop left`, `any left` or `any`.
-fn is_wanted(wanted: &str, half: &str) -> bool {
+pub(super) fn is_wanted(wanted: &str, half: &str) -> bool {
     match wanted.to_lowercase().as_str() {
         "any" => true,
         "any left" => half.ends_with(" left"),
@@ -83,13 +83,13 @@ fn figures(text: &str) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(str::to_string).collect()
 }
 
-fn note_on(view: &AnyView, cell: &str) -> Option<CellNote> {
+pub(super) fn note_on(view: &AnyView, cell: &str) -> Option<CellNote> {
     view.own_notes().into_iter().find(|note| note.explains(cell))
 }
 
 #[test]
 fn a_place_names_the_cards_that_may_be_laid_and_counts_the_others() {
-    let [mut fits, mut hidden, mut none] = [0; 3];
+    let ([mut fits, mut hidden, mut none], mut swipes) = ([0; 3], 0);
     watch(TWO, 6, |table, seat, view| {
         let (scene, halves) = (view.scene(), halves(table));
         let free = unseen(&halves, view);
@@ -104,6 +104,16 @@ fn a_place_names_the_cards_that_may_be_laid_and_counts_the_others() {
                 assert!(fitting.is_empty(), "{place:?}");
                 continue;
             };
+            let swiped = area(&scene, "swiped").map(|area| area.cells[0].lines[0].replace("card ", ""));
+            if let Some(card) = swiped.filter(|_| note.text.contains("swiped card")) {
+                let fits = legal.contains(&format!("lay {card} {}", place.lines[0]));
+                let said = format!(
+                    "The swiped card {card} {}",
+                    if fits { "fits here." } else { "does not fit here." }
+                );
+                assert!(note.text.starts_with(&said), "{note:?}");
+                swipes += u32::from(fits);
+            }
             let (hand, others) =
                 note.text.split_once(". Of the cards").or(note.text.split_once(". Of ")).unwrap();
             if lays {
@@ -123,7 +133,7 @@ fn a_place_names_the_cards_that_may_be_laid_and_counts_the_others() {
             if counted == 0 { none += 1 } else { hidden += 1 }
         }
     });
-    assert!(fits > 100 && hidden > 1000 && none > 20, "{fits} {hidden} {none}");
+    assert!(fits > 100 && hidden > 1000 && none > 20 && swipes > 5, "{fits} {hidden} {none} {swipes}");
 }
 
 /// `hoop (1+3)` by the item: the numbers in hand and unseen.
@@ -220,6 +230,9 @@ fn a_swipe_says_where_the_card_will_go() {
                 let may_keep = legal.iter().any(|action| action == "keep");
                 let (way, text) = match (is_held, is_laid, may_keep) {
                     (true, ..) => (", into your hand: ", "it goes into your hand"),
+                    (false, true, false) if offer.words.contains(", to complete ") => {
+                        (", to complete ", "you lay it at once: it fits")
+                    }
                     (false, true, false) => (", to lay: ", "you lay it at once: it fits"),
                     (false, true, true) => (", to lay or keep: ", "or keep it in your hand: it fits"),
                     (false, false, _) => panic!("the card is nowhere: {legal:?}"),
@@ -238,6 +251,7 @@ fn a_swipe_says_where_the_card_will_go() {
         kinds,
         [
             "AtOnceIfItFits, into your hand: true",
+            "AtOnceIfItFits, to complete false",
             "AtOnceIfItFits, to lay: false",
             "IntoHand, into your hand: false",
             "IntoHand, into your hand: true",

@@ -3,6 +3,7 @@
 mod areas;
 mod ascii;
 mod bottom;
+mod dense;
 mod log;
 mod menu;
 mod overlay;
@@ -46,8 +47,12 @@ const LEAST_TABLE: u16 = 7;
 const ROOMY: u16 = 22;
 /// The least height of a menu that gives its rows to the table.
 const SHORT_MENU: u16 = 5;
+/// The number of rows of a menu whose lines have short words, at least: its line, and the effects beside it.
+const LEAST_MENU: u16 = 3;
 /// The number of pages from which on they are counted only while they are turned.
 pub(crate) const MANY: usize = 10;
+/// The words for pages that are not counted.
+const REST: &str = " Tab: the rest of the table ";
 /// The width of panels and log beside the table, and their maximum width on a wider screen.
 const ASIDE: u16 = 42;
 const MOST_ASIDE: u16 = 78;
@@ -115,16 +120,17 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
         Some(_) if is_past => review::height(scene),
         _ => menu::wish(scene, &app.cursor, area.width - 2).clamp(4, most.clamp(6, 14)),
     };
-    let lit = lit(app, scene, is_past, paint);
+    let lit = lit(app, scene, is_past, paint).on_screen(area);
     // The rows below: the keys, the menu, the question and the line above the question.
     let below = |menu: u16| 1 + menu + rows(asked.len()) + 1;
     let top = |menu: u16| part(area, 0, 1, area.width, area.height.saturating_sub(1 + below(menu)));
+    let shortest = menu::wish(scene, &app.cursor, area.width - 2).clamp(LEAST_MENU, SHORT_MENU);
     let menu = if is_wide || is_past {
         menu
     } else {
         // The menu gives rows to what would be cut.
         let is_whole = |menu: &u16| !is_cut(top(*menu), app, &lit);
-        let short = menu.min(SHORT_MENU);
+        let short = menu.min(shortest);
         if app.page.is_some() {
             // Whoever turns the pages looks at the table.
             short
@@ -136,6 +142,8 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
             short
         }
     };
+    // The number of pages is that of the pages which are turned.
+    let turned_top = part(top(menu.min(shortest)), 1, 0, area.width - 2, top(menu.min(shortest)).height);
     let (below, top) = (below(menu), top(menu));
     let mut drawn = if is_wide {
         let wide = (ASIDE + area.width.saturating_sub(120) / 2).min(MOST_ASIDE);
@@ -148,15 +156,22 @@ fn table(buffer: &mut Buffer, area: Rect, app: &App, paint: Paint) -> (Drawn, Re
     } else {
         stacked(buffer, top, app, &lit, is_past)
     };
+    let mut counted = drawn.pages;
+    if !is_wide && app.page.is_none() && drawn.pages > 1 {
+        counted = turned(turned_top, Some(drawn.page), &lit).pages.len();
+        drawn.pages = counted.max(2);
+        drawn.page = drawn.page.min(drawn.pages - 1);
+    }
     let mut y = area.height - below;
     let opened = app.cursor.opened().filter(|_| !is_past).map(|label| format!("Esc: back from {label}"));
     // A key that marks what is marked already would seem to do nothing.
     let again = app.armed.filter(|key| *key != 'u').map(|key| format!("{key} again, or Enter: take it"));
     let opened = again.or(opened).unwrap_or_default();
-    let pages = match drawn.pages {
-        0 | 1 => String::new(),
+    let pages = match counted {
+        _ if drawn.pages < 2 => String::new(),
         // The key itself gives the table more rows and so fewer pages.
-        MANY.. if app.page.is_none() => " Tab: the rest of the table ".to_string(),
+        0 | 1 => REST.to_string(),
+        MANY.. if app.page.is_none() => REST.to_string(),
         pages => format!(" page {} of {pages}: Tab ", drawn.page + 1),
     };
     // The label of the opened line is cut so that the page number fits beside it.
@@ -188,17 +203,17 @@ struct Turned<'a> {
 }
 
 /// Distributes the table of a narrow screen over pages. A ring has a page of its own, without panels above it.
-fn turned<'a>(whole: Rect, app: &App, lit: &Lit<'a>) -> Turned<'a> {
+fn turned<'a>(whole: Rect, by_hand: Option<usize>, lit: &Lit<'a>) -> Turned<'a> {
     let for_table = |room: Rect| {
         // Whoever turns the pages looks at the table and not at the log.
-        let news = if app.page.is_some() { 0 } else { (room.height / 6).clamp(1, 4) };
+        let news = if by_hand.is_some() { 0 } else { (room.height / 6).clamp(1, 4) };
         part(room, 0, 0, room.width, room.height.saturating_sub(news))
     };
     // The blank row below the panels depends on the size of the screen alone: a longer question must not move the table.
     let high = panel_rows(whole, lit.scene) + u16::from(whole.height >= ROOMY);
     let below = for_table(part(whole, 0, high, whole.width, whole.height.saturating_sub(high)));
     let mut all = pages(lit, below, true);
-    let page = page_of(lit, &all, app.page);
+    let page = page_of(lit, &all, by_hand);
     let is_ring = |page: &Page<'_>| page.iter().any(|(laid, _)| laid.middle.is_some());
     let has_ring = all.get(page).is_some_and(is_ring);
     let room = if has_ring { for_table(whole) } else { below };
@@ -216,7 +231,7 @@ fn panel_rows(whole: Rect, scene: &Scene) -> u16 {
 
 /// Returns `true` if a narrow screen cuts the board, or does not show the cards of the reader on one page, or cuts them.
 fn is_cut(top: Rect, app: &App, lit: &Lit<'_>) -> bool {
-    let Turned { room, pages, page, .. } = turned(part(top, 1, 0, top.width - 2, top.height), app, lit);
+    let Turned { room, pages, page, .. } = turned(part(top, 1, 0, top.width - 2, top.height), app.page, lit);
     let placed = || pages.get(page).into_iter().flatten();
     if placed().any(|(laid, _)| laid.middle.is_some() && laid.height > room.height) {
         return true;
@@ -230,7 +245,7 @@ fn is_cut(top: Rect, app: &App, lit: &Lit<'_>) -> bool {
 /// Draws a narrow screen: panels, below them the table, then the log.
 fn stacked(buffer: &mut Buffer, top: Rect, app: &App, lit: &Lit<'_>, is_past: bool) -> Drawn {
     let whole = part(top, 1, 0, top.width - 2, top.height);
-    let Turned { room, pages, page, has_ring } = turned(whole, app, lit);
+    let Turned { room, pages, page, has_ring } = turned(whole, app.page, lit);
     if !has_ring {
         let high = panel_rows(whole, lit.scene);
         panels::across(buffer, part(whole, 0, 0, whole.width, high), lit.scene, lit.paint);

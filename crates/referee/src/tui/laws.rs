@@ -167,8 +167,9 @@ fn no_heading_is_alone_and_the_own_first_area_stays() {
             }
             let mut seen: Vec<String> = Vec::new();
             let mut screens = String::new();
-            // The first key gives the table more rows, so that it may have another number of pages then.
-            let mut keys = 0;
+            // The first key gives the table more rows. The number of pages is that of the pages with more rows from the
+            // start, unless all have room on one of them.
+            let (mut keys, mut counts) = (0, Vec::new());
             while keys <= played.app.drawn.pages {
                 keys += 1;
                 let screen = text(&played.draw());
@@ -191,7 +192,12 @@ fn no_heading_is_alone_and_the_own_first_area_stays() {
                 places.extend(first.map(|(_, at)| (at.x, at.y)));
                 seen.extend(placed.iter().map(|(id, _)| id.clone()));
                 screens.push_str(&screen);
+                counts.push(played.app.drawn.pages);
                 played.key(KeyCode::Tab);
+            }
+            if counts.get(1).is_some_and(|turned| *turned > 1) {
+                let first = counts[0];
+                assert!(counts.iter().all(|count| *count == first), "{game}: {counts:?}");
             }
             for area in &played.app.scene.areas {
                 for cell in &area.cells {

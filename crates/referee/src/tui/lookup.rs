@@ -17,7 +17,7 @@ pub(crate) struct Found {
     pub(crate) text: String,
 }
 
-/// Searches the help. The ids that begin with the typed text come first, then keys and signs on the table, then the
+/// Searches the help. The ids that begin with the typed text come first, then advice, keys and signs on the table, then the
 /// clauses, rulings and components with the words, the best first. Clauses of variants that are not played are left out.
 pub(crate) fn found(table: &AnyTable, typed: &str) -> Vec<Found> {
     let (info, readings) = (table.info(), table.readings());
@@ -69,7 +69,23 @@ pub(crate) fn clauses_in_words<'a>(table: &AnyTable, ids: impl Iterator<Item = &
     said
 }
 
-/// Returns the keys and the signs on the table with the words.
+/// The words by which people ask for advice of any kind.
+const ADVICE_WORDS: [&str; 12] = [
+    "strategy",
+    "strategies",
+    "tactics",
+    "advice",
+    "tip",
+    "tips",
+    "good",
+    "good move",
+    "how to win",
+    "what to do",
+    "what to look for",
+    "best",
+];
+
+/// Returns the advice, the keys and the signs on the table with the words.
 fn of_the_screen(info: &GameInfo, typed: &str) -> Vec<Found> {
     let search = info.search(typed);
     let lower = typed.to_lowercase();
@@ -83,8 +99,11 @@ fn of_the_screen(info: &GameInfo, typed: &str) -> Vec<Found> {
     };
     let signs = info.legend.iter().filter(|(sign, meaning)| has(sign, meaning));
     let keys = KEYS.iter().filter(|(_, meaning)| lower.len() > 1 && has("", meaning));
-    signs
-        .map(|(sign, meaning)| found("sign", sign, meaning))
+    let is_sought = ADVICE_WORDS.contains(&&*lower);
+    let advice = info.advice.iter().filter(|(text, _)| is_sought || lower.len() > 2 && has("", text));
+    let advice = advice.map(|(text, _)| Found { id: "advice".to_string(), text: text.to_string() });
+    advice
+        .chain(signs.map(|(sign, meaning)| found("sign", sign, meaning)))
         .chain(keys.map(|(key, meaning)| found("key", key, meaning)))
         .collect()
 }
@@ -267,6 +286,24 @@ mod tests {
             found(&duel, "hint").iter().any(|hit| hit.id == "key")
                 || KEYS.iter().all(|(_, what)| !what.contains("hint"))
         );
+    }
+
+    /// Every advice is found by the words for advice, and by words of its own.
+    #[test]
+    fn advice_is_found() {
+        let mut sentences = 0;
+        for table in tables() {
+            for (text, _) in table.info().advice {
+                let own = text.split([' ', ',', '.', ':']).max_by_key(|word| word.len()).unwrap();
+                for typed in ["strategy", "good", "Tips", own] {
+                    let hits = found(&table, typed);
+                    let is_there = hits.iter().any(|hit| hit.id == "advice" && hit.text == *text);
+                    assert!(is_there, "{}, {typed}: {hits:?}", table.info().name);
+                }
+                sentences += 1;
+            }
+        }
+        assert!(sentences >= 3, "{sentences}");
     }
 
     #[test]

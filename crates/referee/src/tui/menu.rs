@@ -71,6 +71,7 @@ pub(crate) fn columns(scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Vec<C
     }
     let (pieces, rest): (Vec<_>, Vec<_>) = numbered.into_iter().partition(|(_, verb)| verb.trade.is_some());
     let mut nodes = lines(scene, &rest);
+    rank(&mut nodes, &scene.offers().map(|offer| offer.rank).collect::<Vec<u16>>());
     if can_wait && (first > 0) {
         nodes.push(Node::new("wait: let the others go on".to_string(), Kind::Wait));
     }
@@ -97,6 +98,17 @@ pub(crate) fn columns(scene: &Scene, keys: &ChoiceKeys, can_wait: bool) -> Vec<C
         side(false, "What you get"),
         Column { title: "And then".to_string(), nodes, lies: Vec::new(), sum: None },
     ]
+}
+
+/// Sorts lines by what they bring at once, the most first. Lines that bring the same stay in order.
+fn rank(nodes: &mut [Node], ranks: &[u16]) {
+    for node in &mut *nodes {
+        if let Kind::Branch(inner) = &mut node.kind {
+            rank(inner, ranks);
+        }
+    }
+    let of = |node: &Node| node.offers().into_iter().filter_map(|offer| ranks.get(offer)).max().copied();
+    nodes.sort_by_key(|node| std::cmp::Reverse(of(node).unwrap_or_default()));
 }
 
 /// Gives every line its key: the letter of its verb if the question is about an amount, otherwise its number.
@@ -201,4 +213,48 @@ pub(crate) fn called(scene: &Scene, id: &str) -> String {
     let cell = scene.areas.iter().flat_map(|area| &area.cells).find(|cell| cell.id == id);
     let Some((name, more)) = cell.and_then(|cell| cell.lines.split_first()) else { return String::new() };
     if more.is_empty() { name.clone() } else { format!("{name} ({})", more.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop_core::Dealer;
+
+    use super::*;
+
+    /// A menu begins with a line that completes as much as any other, and keeps every offer once.
+    #[test]
+    fn what_completes_most_stands_first() {
+        let (mut asked, mut moved) = (0, 0);
+        for seed in 0..8 {
+            let mut table = tabletop::open("basketball-duel", r#"{"seats": 2}"#).unwrap();
+            let mut dealer = Dealer::new(seed);
+            for _ in 0..200 {
+                table.deal_all(&mut dealer);
+                let Some(seat) = table.awaits().deciders().first() else { break };
+                let scene = table.scene(Some(seat)).unwrap();
+                table.play(&mut dealer, 1);
+                let all: Vec<&Offer> = scene.offers().collect();
+                let columns = columns(&scene, &ChoiceKeys::default(), false);
+                let [column] = columns.as_slice() else { panic!("one column") };
+                let listed: Vec<usize> = column.nodes.iter().flat_map(Node::offers).collect();
+                let mut once = listed.clone();
+                once.sort_unstable();
+                assert_eq!(once, (0..all.len()).collect::<Vec<usize>>());
+                // A Swipe that can complete an item says so itself.
+                let completes = |offer: &usize| {
+                    let told = all[*offer].told.iter();
+                    let items = told.filter(|event| event.text.contains(" is completed in")).count();
+                    items.max(usize::from(all[*offer].words.contains(", to complete ")))
+                };
+                let most = (0..all.len()).map(|offer| completes(&offer)).max().unwrap_or(0);
+                if most > 0 {
+                    let first = column.nodes[0].offers();
+                    assert!(first.iter().map(completes).max() >= Some(1), "{:?}", column.nodes[0]);
+                    asked += 1;
+                    moved += usize::from(completes(&0) == 0);
+                }
+            }
+        }
+        assert!(asked > 20 && moved > 10, "{asked} {moved}");
+    }
 }

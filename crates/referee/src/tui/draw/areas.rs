@@ -1,5 +1,7 @@
 //! The layout of the table: areas beside and below each other as far as there is room, the rest on further pages.
 
+mod ring;
+
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -18,6 +20,9 @@ const WIDEST: u16 = 26;
 /// The minimum width of a column of a row.
 const NARROWEST: u16 = 12;
 
+/// Screens with fewer rows draw the cards of boards in one row each.
+const LOW: u16 = 32;
+
 /// Cells taller than this are widened instead.
 const THIN: u16 = 4;
 
@@ -35,7 +40,7 @@ pub(super) struct Laid<'a> {
     pub(super) middle: Option<Rect>,
     /// The rows below the title that an earlier page has shown.
     pub(super) skipped: u16,
-    size: Size,
+    pub(super) size: Size,
 }
 
 /// Returns the size of cells for a width.
@@ -53,13 +58,21 @@ pub(super) struct Lit<'a> {
     /// The cells at which something has happened since the viewer last decided.
     pub(super) fresh: Vec<&'a str>,
     pub(super) paint: Paint,
+    /// `true` if cards on boards are drawn in one row each, because the screen is low.
+    pub(super) is_dense: bool,
     /// The layout of all areas, with its width: a screen tries many heights, but seldom another width.
     laid: OnceCell<(u16, Vec<Rc<Laid<'a>>>)>,
 }
 
 impl<'a> Lit<'a> {
     pub(super) fn new(scene: &'a Scene, open: Vec<&'a str>, chosen: Vec<&'a str>, paint: Paint) -> Self {
-        Self { scene, open, chosen, fresh: Vec::new(), paint, laid: OnceCell::new() }
+        Self { scene, open, chosen, fresh: Vec::new(), paint, is_dense: false, laid: OnceCell::new() }
+    }
+
+    /// The same scene on a screen of this size.
+    pub(super) const fn on_screen(mut self, size: Rect) -> Self {
+        self.is_dense = size.height < LOW;
+        self
     }
 
     /// The same scene, with the cells that these events name.
@@ -74,7 +87,7 @@ impl<'a> Lit<'a> {
     pub(super) fn laid(&self, room: u16) -> Vec<Rc<Laid<'a>>> {
         let lay = || -> Vec<Rc<Laid<'a>>> {
             let areas = self.scene.areas.iter().filter(|area| !area.cells.is_empty());
-            areas.map(|area| Rc::new(lay_on_screen(area, room))).collect()
+            areas.map(|area| Rc::new(lay_on_screen(area, room, self.is_dense))).collect()
         };
         match self.laid.get_or_init(|| (room, lay())) {
             (width, laid) if *width == room => laid.clone(),
@@ -107,13 +120,19 @@ pub(super) fn lay(area: &Area, room: u16) -> Laid<'_> {
     match area.shape {
         Shape::Row => lay_row(area, room, u16::MAX),
         Shape::Grid => lay_grid(area, room),
-        Shape::Ring => lay_ring(area, room),
+        Shape::Ring => ring::lay(area, room),
     }
 }
 
-/// Lays out an area for the screen, where a hand of cards is drawn compactly if the screen is narrow.
-fn lay_on_screen(area: &Area, room: u16) -> Laid<'_> {
-    if is_of_loose_cards(area) && size_in(room) == Size::Small {
+/// Lays out an area for the screen, where a hand of cards is drawn compactly if the screen is narrow, and boards if it is low,
+/// too.
+fn lay_on_screen(area: &Area, room: u16, is_low: bool) -> Laid<'_> {
+    if is_low && tiles::is_of_cards(area) && size_in(room) == Size::Small {
+        // Neighbours have an edge in common.
+        let mut laid = lay_cells(area, (tiles::CARD - 1, 1, Size::Dense));
+        laid.width += 1;
+        laid
+    } else if is_of_loose_cards(area) && size_in(room) == Size::Small {
         lay_compact(area, room)
     } else {
         lay(area, room)
@@ -121,11 +140,11 @@ fn lay_on_screen(area: &Area, room: u16) -> Laid<'_> {
 }
 
 /// Lays out an area that has a page of its own and would be too high for it.
-pub(super) fn lay_low(area: &Area, room: Rect) -> Laid<'_> {
+pub(super) fn lay_low(area: &Area, room: Rect, is_low: bool) -> Laid<'_> {
     if area.shape == Shape::Row && !is_of_loose_cards(area) {
         lay_row(area, room.width, room.height)
     } else {
-        lay_on_screen(area, room.width)
+        lay_on_screen(area, room.width, is_low)
     }
 }
 
@@ -209,7 +228,11 @@ fn lay_across<'a>(area: &'a Area, texts: &[Text], column: u16, across: u16, size
 }
 
 fn lay_grid(area: &Area, room: u16) -> Laid<'_> {
-    let (across, down, size) = tiles::grid_cell(area, room);
+    lay_cells(area, tiles::grid_cell(area, room))
+}
+
+/// Lays out the cells of a grid, each of this width and height.
+fn lay_cells(area: &Area, (across, down, size): (u16, u16, Size)) -> Laid<'_> {
     let (left, top) =
         area.cells.iter().fold((i16::MAX, i16::MAX), |(x, y), cell| (x.min(cell.x), y.min(cell.y)));
     let from = |value: i16, least: i16| u16::try_from(i32::from(value) - i32::from(least)).unwrap_or(0);
@@ -230,31 +253,6 @@ fn lay_grid(area: &Area, room: u16) -> Laid<'_> {
         skipped: 0,
         size,
     }
-}
-
-fn lay_ring(area: &Area, room: u16) -> Laid<'_> {
-    let count = rows(area.cells.len());
-    let cell = area.cells.iter().map(|cell| width(&cell.short)).max().unwrap_or(1) + 1;
-    // The ring has two sides of `across` cells and two of `down` cells. Each corner is counted once.
-    let across = (room / cell.max(1)).clamp(2, (count / 3).max(2));
-    let down = (count + 4).div_ceil(2).saturating_sub(across).max(2);
-    let across = (count + 4).div_ceil(2).saturating_sub(down);
-    let place = |index: u16| {
-        let (x, y) = if index < across {
-            (index, 0)
-        } else if index < across + down - 1 {
-            (across - 1, index - across + 1)
-        } else if index < 2 * across + down - 2 {
-            (2 * across + down - 3 - index, down - 1)
-        } else {
-            (0, (2 * across + 2 * down - 4).saturating_sub(index))
-        };
-        Rect::new(x * cell, y, cell, 1)
-    };
-    let cells = (0..count).map(place).collect();
-    let middle = Rect::new(cell + 1, 1, (across - 2) * cell - 2, down - 2);
-    let (width, looks) = (across * cell, Vec::new());
-    Laid { area, width, height: down, cells, looks, middle: Some(middle), skipped: 0, size: Size::Small }
 }
 
 /// Places areas on one page of any height. Rows and columns of cards get numbers.
@@ -322,7 +320,7 @@ pub(super) fn draw(
             Shape::Grid => {
                 tiles::draw_in_grid(&mut drawn, *at, (laid.area, cell), light, laid.size, lit.paint);
             }
-            Shape::Ring => ring_cell(&mut drawn, *at, cell, light, lit.paint),
+            Shape::Ring => ring::draw_cell(&mut drawn, *at, cell, light, lit.paint),
         }
     }
     let wanted = laid.area.cells.iter().zip(&laid.cells);
@@ -369,18 +367,6 @@ fn offset(part: Option<(u16, u16)>, length: u16, room: u16) -> u16 {
     let most = length.saturating_sub(room);
     let Some((from, to)) = part else { return 0 };
     (from.midpoint(to)).saturating_sub(room / 2).min(most)
-}
-
-fn ring_cell(buffer: &mut Buffer, at: Rect, cell: &Cell, light: Light, paint: Paint) {
-    let style = match light {
-        Light::Chosen => paint.chosen(),
-        _ if !cell.marks.is_empty() => paint.open(),
-        _ => light.style(paint, cell.tone),
-    };
-    // Pawns are shown by the number of their seat, after the name of the space if there is room.
-    let here: String = cell.marks.iter().map(|mark| tiles::badge(mark)).collect();
-    let text = format!("{}{here}", cell.short);
-    put(buffer, at, 0, 0, if width(&text) > at.width { &here } else { &text }, style);
 }
 
 /// Clips a rectangle to the room.

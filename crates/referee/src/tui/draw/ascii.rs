@@ -13,7 +13,9 @@ pub(crate) fn to_ascii(buffer: &mut Buffer) {
 }
 
 /// The signs that the screen uses, and the ASCII sign that stands for each.
-const PLAIN: [(&str, char); 17] = [
+const PLAIN: [(&str, char); 19] = [
+    ("▘▝", '\''),
+    ("▖▗", ','),
     ("─–—−╌▃▄▅", '-'),
     ("│┃▌▐║", '|'),
     ("┌┐└┘├┤┬┴┼╭╮╰╯±", '+'),

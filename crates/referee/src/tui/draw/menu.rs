@@ -248,6 +248,7 @@ pub(super) fn brings<'a>(
     if !own.is_empty() {
         lines.push((format!("{reckoned}{}", joined(own)), None, paint.gain()));
     }
+    lines.extend(offer.note.as_ref().map(|(text, rule)| (text.clone(), Some(*rule), Style::new())));
     if !common.is_empty() {
         let is_of_all =
             scene.offers().all(|other| common.iter().all(|change| other.effects.contains(change)));

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use tabletop_any::{Area, Scene, Shape};
 
 use super::areas::{GAP, Laid, Lit, is_aside, is_of_loose_cards, lay_low};
-use super::tiles;
+use super::tiles::{self, Size};
 
 /// The areas of a page with their positions.
 pub(super) type Page<'a> = Vec<(Rc<Laid<'a>>, Rect)>;
@@ -77,7 +77,7 @@ pub(super) fn pages<'a>(lit: &Lit<'a>, room: Rect, is_ring_alone: bool) -> Vec<P
             if shelves(&full, room).1 <= room.height {
                 on_page = full;
             } else if is_first {
-                let laid = Rc::new(lay_low(area, room));
+                let laid = Rc::new(lay_low(area, room, lit.is_dense));
                 on_page = vec![Wanted { place: *place, laid, most: u16::MAX }];
             } else if let Some(fits) = shorter() {
                 on_page = fits;
@@ -152,7 +152,9 @@ pub(super) fn shelves<'a>(wanted: &[Wanted<'a>], room: Rect) -> (Page<'a>, u16) 
         let breaks = tiles::is_of_cards(laid.area)
             && before.is_some_and(|before| !tiles::is_of_cards(before.laid.area));
         if x > 0 && (breaks || x + laid.width > room.width) {
-            (x, y) = (0, lowest + 1);
+            // On a low screen a board stands directly below the hand.
+            let gap = u16::from(laid.size != Size::Dense);
+            (x, y) = (0, lowest + gap);
         }
         let height = laid.height.min(*most);
         let place = Rect::new(room.x + x, room.y + y, laid.width, height);

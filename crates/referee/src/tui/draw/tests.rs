@@ -35,7 +35,8 @@ fn every_area_stands_whole_on_one_page_and_none_over_another() {
         for scene in scenes(game, seats) {
             for (width, height) in [(78, 7), (78, 11), (74, 28), (150, 40)] {
                 let room = Rect::new(1, 3, width, height);
-                let lit = Lit::new(&scene, Vec::new(), Vec::new(), PAINT);
+                let screen = Rect::new(0, 0, width + 2, height + 13);
+                let lit = Lit::new(&scene, Vec::new(), Vec::new(), PAINT).on_screen(screen);
                 let pages = super::pages::pages(&lit, room, false);
                 // A part is followed by the whole, and nothing follows the whole.
                 for area in scene.areas.iter().filter(|area| !area.cells.is_empty()) {

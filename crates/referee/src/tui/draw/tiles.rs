@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use tabletop_any::{Area, Cell, HalfMark, Shape, Tone};
 
+use super::dense;
 use super::paint::{Paint, bold, cut_to, dim, filled, fresh, part, put, rows, width, wrapped};
 
 /// The highlight of a cell.
@@ -150,7 +151,7 @@ fn half(half: &HalfMark, room: u16, size: Size) -> String {
 
 fn half_name(half: &HalfMark, size: Size) -> String {
     match size {
-        Size::Small | Size::Compact => half.letter.to_string(),
+        Size::Small | Size::Compact | Size::Dense => half.letter.to_string(),
         Size::Large => half.name.clone(),
     }
 }
@@ -160,6 +161,8 @@ fn half_name(half: &HalfMark, size: Size) -> String {
 pub(super) enum Size {
     /// In two rows, with the number beside the card.
     Compact,
+    /// In one row, where a sign in its corner says which half it is.
+    Dense,
     Small,
     Large,
 }
@@ -225,7 +228,7 @@ pub(super) fn draw(buffer: &mut Buffer, place: Rect, cell: &Cell, look: Look, li
 /// The width of the mark and the number before a compact card.
 const NUMBER: u16 = 4;
 /// The width of a card with halves on a board.
-const CARD: u16 = 7;
+pub(super) const CARD: u16 = 7;
 
 /// Returns the width of a compact cell.
 pub(super) fn compact_width(cell: &Cell) -> u16 {
@@ -298,7 +301,9 @@ fn grid_text(cell: &Cell, size: Size) -> String {
         more.map(|more| if size == Size::Large { more } else { more.split(' ').next().unwrap_or(more) });
     let marks = match size {
         Size::Large => cell.marks.last().map(|mark| format!("[{mark}]")),
-        Size::Small | Size::Compact => Some(cell.marks.iter().map(|mark| badge(mark)).collect()),
+        Size::Small | Size::Compact | Size::Dense => {
+            Some(cell.marks.iter().map(|mark| badge(mark)).collect())
+        }
     };
     let parts = [Some(cell.short.clone()), more.map(str::to_string), marks];
     parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
@@ -351,6 +356,9 @@ pub(super) fn draw_in_grid(
     size: Size,
     paint: Paint,
 ) {
+    if size == Size::Dense {
+        return dense::draw(buffer, place, (area, cell), light, paint);
+    }
     if let Some(halves) = &cell.halves {
         return draw_halves(
             buffer,

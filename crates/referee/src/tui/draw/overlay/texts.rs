@@ -32,6 +32,13 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Found], down: u16, pai
             lines.extend(lesson.text.iter().map(|text| plain(*text)));
             lines.push(plain(""));
         }
+        if !info.advice.is_empty() {
+            lines.push(("What to look for".to_string(), String::new(), bold()));
+            lines.extend(
+                info.advice.iter().map(|(text, id)| (text.to_string(), id.to_string(), Style::new())),
+            );
+            lines.push(plain(""));
+        }
         lines.push(("Keys".to_string(), String::new(), bold()));
         lines.extend(KEYS.iter().map(key));
         lines.push(plain("A line below a card or a place: something happened there since you decided last."));
@@ -306,6 +313,10 @@ mod tests {
             for (sign, meaning) in info.legend {
                 let has = |(line, ..): &Line| line.starts_with(sign) && line.ends_with(meaning);
                 assert!(text.lines.iter().any(has), "{sign}");
+            }
+            for (sentence, clause) in info.advice {
+                let is_it = |(line, id, _): &Line| line == sentence && id == clause;
+                assert!(text.lines.iter().any(is_it), "{sentence}");
             }
         }
     }
