@@ -69,7 +69,7 @@ pub(crate) fn clauses_in_words<'a>(table: &AnyTable, ids: impl Iterator<Item = &
     said
 }
 
-/// Returns the keys and the signs on the table with the words.
+/// Returns the keys, the signs on the table, and the paragraphs about the whole game with the words.
 fn of_the_screen(info: &GameInfo, typed: &str) -> Vec<Found> {
     let search = info.search(typed);
     let lower = typed.to_lowercase();
@@ -83,8 +83,12 @@ fn of_the_screen(info: &GameInfo, typed: &str) -> Vec<Found> {
     };
     let signs = info.legend.iter().filter(|(sign, meaning)| has(sign, meaning));
     let keys = KEYS.iter().filter(|(_, meaning)| lower.len() > 1 && has("", meaning));
+    let lessons = info.lessons.iter().filter(|lesson| lesson.when.is_empty());
+    let told = lessons.flat_map(|lesson| lesson.text.iter().map(|text| (lesson.title, *text)));
+    let told = told.filter(|(title, text)| lower.len() > 1 && has(title, text));
     signs
         .map(|(sign, meaning)| found("sign", sign, meaning))
+        .chain(told.map(|(title, text)| found("advice", title, text)))
         .chain(keys.map(|(key, meaning)| found("key", key, meaning)))
         .collect()
 }
@@ -267,6 +271,19 @@ mod tests {
             found(&duel, "hint").iter().any(|hit| hit.id == "key")
                 || KEYS.iter().all(|(_, what)| !what.contains("hint"))
         );
+    }
+
+    /// The advice of a game is found by the words that a newcomer types.
+    #[test]
+    fn the_advice_is_found() {
+        for game in ["world-league", "basketboss"] {
+            let table = tabletop::open(game, r#"{"seats": 3}"#).unwrap();
+            for typed in ["strategy", "good", "Good strategy", "buy early"] {
+                let hits = found(&table, typed);
+                let is_there = hits.iter().any(|hit| hit.text.starts_with("Good strategy: Buy early"));
+                assert!(is_there, "{game}, {typed}: {hits:?}");
+            }
+        }
     }
 
     #[test]
