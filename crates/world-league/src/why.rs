@@ -56,7 +56,7 @@ documented! {
         )]
         WriteMatch { bid: u16 = "The bid, equal to the highest bid." },
         /// The manager has too little money.
-        #[error("{need} million are needed, {have} are there")]
+        #[error("this takes {need} million, and the seat has {have}: {} million short", .need.saturating_sub(*.have))]
         NotEnoughMoney { have: u16 = "The manager's money.", need: u16 = "The money needed, in millions." },
         /// Another team, or none, has the specialist.
         #[error("this seat does not have the {specialist}")]

@@ -73,11 +73,11 @@ fn market(public: &Public) -> Vec<CellNote> {
         "market",
         "A player of the market",
         "To be won by auction: offer more than the others, or pass and be out of it. The stars after the position are so much \
-         strength this season. The figures after › are those of the seasons to come. A position that your team does not have \
+         strength this season. The figures after › are those of the seasons to come and, after the last one, of the final count. A position that your team does not have \
          yet is one strength more. The dollars are income of each season. A player won must be laid on a column, even if the \
          team is then weaker or earns less. A player for whom nobody offers leaves the game. The cards of the market are \
          settled one after the other, in their order.",
-        &["BB-OFFER-1", "BB-OFFER-2", "BB-STRENGTH-1", "BB-INCOME-1", "BB-OFFER-5", "BB-OFFER-3"],
+        &["BB-OFFER-1", "BB-OFFER-2", "BB-STRENGTH-1", "BB-INCOME-1", "BB-OFFER-5", "BB-OFFER-3", "BB-END-1"],
     );
     let injury = CellNote::new(
         "market",
@@ -178,7 +178,7 @@ fn general() -> Vec<CellNote> {
         CellNote::new(
             "team",
             "A column of a team",
-            "The starting player, or one card over it. A new card takes the place of the card before, which leaves the \
+            "The starting player, or one card over it. A new card replaces the card before, which leaves the \
              game. A card stays on its column. A season without stars does not end a card that has stars later: its position \
              and income count. A card without any stars left leaves the game, and the starting player plays again.",
             &["BB-OFFER-5", "BB-STRENGTH-1", "BB-INCOME-1", "BB-AGE-2"],

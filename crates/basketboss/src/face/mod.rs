@@ -1,10 +1,13 @@
 //! Basketboss's texts and scenes.
 
+mod advice;
+mod at_stake;
 mod calendar;
 mod cards;
 mod cell_notes;
 mod cells;
 mod moments;
+mod own_notes;
 mod paraphrases;
 mod passing;
 mod questions;

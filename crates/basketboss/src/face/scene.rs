@@ -4,8 +4,9 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
+use super::at_stake::{at_stake, on};
 use super::cells::{given_up, kept, laid, market_card, on_column, season, slid};
-use super::{passing, subjects};
+use super::{own_notes, passing, subjects};
 use crate::components::SEASONS;
 use crate::{
     Action, Advisor, Basketboss, CardId, Event, Phase, PlayerId, Position, Public, Rule, State, Team,
@@ -19,10 +20,15 @@ use tabletop_any::{
 
 impl SceneSource for Basketboss {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const ADVICE: &'static [(&'static str, &'static str)] = super::advice::ADVICE;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
     fn cell_notes(&self, public: &Public) -> Vec<CellNote> {
         super::cell_notes::all(self, public)
+    }
+
+    fn own_notes(&self, view: View<'_, State>) -> Vec<CellNote> {
+        own_notes::all(self, view)
     }
 
     fn heading(&self, public: &Public) -> String {
@@ -85,7 +91,8 @@ impl SceneSource for Basketboss {
     fn areas(&self, public: &Public, _: Option<View<'_, State>>) -> Vec<Area> {
         let is_up = !matches!(public.phase, Phase::Market { .. } | Phase::Over);
         let market = (1_u8..).zip(public.row.iter());
-        let market = market.map(|(number, card)| market_card(self, number, *card, is_up && number == 1));
+        let market =
+            market.map(|(number, card)| market_card(self, public, number, *card, is_up && number == 1));
         let title = format!("The market ({} in the stack)", plural(public.stack.len(), "card"));
         let seasons = (1..).zip(public.season_cards.iter());
         let seasons = seasons.map(|(number, card)| season(self, number, *card, public.season));
@@ -116,7 +123,7 @@ impl SceneSource for Basketboss {
                 shape: Shape::Row,
                 cells: Position::ALL
                     .iter()
-                    .map(|place| on_column(self, seat, *place, *team.column(*place)))
+                    .map(|place| on_column(self, public, seat, *place, *team.column(*place)))
                     .collect(),
             }
         }));
@@ -147,13 +154,19 @@ impl SceneSource for Basketboss {
                 ),
             },
             Phase::Place { player, .. } => {
-                let figures = laid(self, *player);
-                format!("You have won {}{figures}: on which column?{last}", self.name(*player))
+                let figures = laid(self, public, *player);
+                let has_card = public
+                    .teams
+                    .get(view.seat)
+                    .is_some_and(|team| team.columns.iter().any(|one| one.card.is_some()));
+                let rule = if has_card { " A card that is replaced leaves the game." } else { "" };
+                format!("You have won {}{figures}: on which column?{rule}{last}", self.name(*player))
             }
             Phase::InjuryBids { .. } => {
+                let at_stake = at_stake(self, view).map(|names| format!(" Of yours it hits {names}."));
                 format!(
                     "An injury: all pay what they bid, and the lowest takes it.{} You have {held}. Bid unseen.",
-                    self.at_stake(view)
+                    at_stake.unwrap_or_default()
                 )
             }
             Phase::Injure { .. } => "Two of your players are equally strong: who is injured?".to_string(),
@@ -183,7 +196,7 @@ impl SceneSource for Basketboss {
     fn action_label(&self, view: View<'_, State>, action: Action) -> ActionLabel {
         let public = view.public;
         let own = |column: Position| format!("team-{}-{column}", view.seat);
-        let on = |column: Position| self.on(view, column);
+        let on = |column: Position| on(self, view, column);
         match action {
             Action::Pass => ActionLabel::new(passing::words(view, &self.first(public))).at("market-1"),
             Action::Offer(amount) => ActionLabel::new(format!("offer {}", dollars(amount))).at("market-1"),
@@ -203,15 +216,11 @@ impl SceneSource for Basketboss {
                 ActionLabel::new(words).at("market-1")
             }
             Action::Place(column) => {
-                let player = match public.phase {
-                    Phase::Place { player, .. } => self.name(player),
-                    _ => "the player".to_string(),
-                };
                 let given_up = match public.phase {
                     Phase::Place { player, .. } => given_up(self, view, column, player),
                     _ => String::new(),
                 };
-                ActionLabel::new(format!("place {player} on {column}{given_up}")).at(own(column))
+                ActionLabel::new(format!("place on {column}{given_up}")).at(own(column))
             }
             Action::Bid(amount) => ActionLabel::new(format!("bid {}", dollars(amount))),
             Action::Injure(column) => ActionLabel::new(format!("{} is injured", on(column))).at(own(column)),
@@ -240,8 +249,6 @@ impl SceneSource for Basketboss {
 trait Named {
     fn name(&self, player: PlayerId) -> String;
     fn first(&self, public: &Public) -> String;
-    fn on(&self, view: View<'_, State>, column: Position) -> String;
-    fn at_stake(&self, view: View<'_, State>) -> String;
     fn passed(&self, bidding: SeatSet) -> String;
 }
 
@@ -257,23 +264,6 @@ impl Named for Basketboss {
             Some(CardId::Injury(_)) => "the injury".to_string(),
             None => "the card".to_string(),
         }
-    }
-
-    /// The player on a column of the seat.
-    fn on(&self, view: View<'_, State>, column: Position) -> String {
-        let team = view.public.teams.get(view.seat).copied().unwrap_or_default();
-        let card = team.column(column).card;
-        card.map_or_else(|| format!("the starting {column}"), |player| self.name(player))
-    }
-
-    /// The players of the seat of whom an injury hits one (BB-INJURY-4), as a sentence to append. Empty if all are injured.
-    fn at_stake(&self, view: View<'_, State>) -> String {
-        if view.public.teams.get(view.seat).is_none() {
-            return String::new();
-        }
-        let strongest = self.strongest(view.public, view.seat).0;
-        let names: Vec<String> = strongest.iter().map(|column| self.on(view, column)).collect();
-        if names.is_empty() { String::new() } else { format!(" Of yours it hits {}.", names.join(" or ")) }
     }
 
     /// The seats that are out of an auction, as a sentence to append. Empty if there are none.

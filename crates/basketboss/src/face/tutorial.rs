@@ -10,7 +10,8 @@ pub(super) const LESSONS: &[Lesson] = &[
             "You manage a team of five columns, PG to C. Each season has five phases: offers for players, trophies, \
              advisors, income, and then all players age.",
             "Strength is the stars that your players show, and 1 more for each different position. The score is the \
-             last strength, trophies and ribbons, and 1 for every full $5.",
+             last strength, trophies and ribbons, and 1 for every full $5. Players age after season 6, too, before the last \
+             strength is counted.",
             "The six season cards lie open from the start: each changes the rules of its season.",
         ],
         "BB-END-2",
@@ -30,7 +31,8 @@ pub(super) const LESSONS: &[Lesson] = &[
         "1. The player is laid",
         "On which column?",
         &[
-            "Lay the player on any column: over a starting player, or in place of a card, which goes to the box.",
+            "Lay the player on any column: over a starting player, who returns when the card over him retires, or in place \
+             of a card, which leaves the game.",
             "A position that you do not have yet brings 1 strength more.",
         ],
         "BB-OFFER-5",
@@ -87,7 +89,7 @@ pub(super) const LESSONS: &[Lesson] = &[
 pub(super) const LEGEND: &[(&str, &str)] = &[
     ("★", "a star: 1 strength"),
     ("PG 2★ $2", "a point guard who shows 2 stars this season, and earns $2 each season"),
-    ("›", "the stars of the seasons to come, the next first"),
+    ("›", "the stars of the seasons to come, the next first, and after season 6 those of the final count"),
     ("$1", "what a player earns each season; the money of a team"),
     ("PG SG SF PF C", "the five positions, and the five columns of a team"),
     ("3 second at 2", "three trophies for the second place, at 2 points each"),

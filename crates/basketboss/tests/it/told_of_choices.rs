@@ -58,14 +58,13 @@ fn a_placement_says_the_stars_that_it_covers() {
                     let later = if later.trim_matches(['0', ' ']).is_empty() { "0" } else { later };
                     format!("{}, then {later}", now(cell))
                 }
-                None => format!("{} each season", now(cell)),
+                None => now(cell).to_string(),
             };
             let is_injured = cell.marks.iter().any(|mark| mark == "injured");
-            let covered = format!("(covers {}{covered}", if is_injured { "the injured " } else { "" });
-            assert!(
-                words.contains(&format!("{covered})")) || words.contains(&format!("{covered};")),
-                "{words}"
-            );
+            let verb = if cell.curve.is_some() { "replaces for good" } else { "covers" };
+            let covered = format!("({verb} {}{covered}", if is_injured { "the injured " } else { "" });
+            let ends = [")", ";", " until this card retires)", " until this card retires;"];
+            assert!(ends.iter().any(|end| words.contains(&format!("{covered}{end}"))), "{words}");
             told += 1;
             of_cards += u32::from(cell.curve.is_some());
             of_injured += u32::from(is_injured);
@@ -84,7 +83,11 @@ fn a_slide_and_a_rest_say_the_stars_before_and_after() {
             let shown = |later: &Table<Basketboss>| {
                 let later = Scene::of(later.game(), later.view(seat).unwrap());
                 let (old, new) = (column(scene, seat, place), column(&later, seat, place));
-                if old.piece == new.piece { now(new).to_string() } else { "retired".to_string() }
+                if old.piece == new.piece {
+                    return now(new).to_string();
+                }
+                assert_eq!(new.lines[0], "starting");
+                format!("retired: the starting {place} returns, {}", now(new))
             };
             let (words, old) = (words(table, seat, action), now(column(scene, seat, place)));
             let later = after(table, seat, action);
@@ -94,9 +97,9 @@ fn a_slide_and_a_rest_say_the_stars_before_and_after() {
                 continue;
             }
             if matches!(action, Action::Slide(_)) {
-                let is_retired = new == "retired";
+                let is_retired = new.starts_with("retired");
                 let said =
-                    if is_retired { format!("({old}, then retired)") } else { format!("({old} → {new})") };
+                    if is_retired { format!("({old}, then {new})") } else { format!("({old} → {new})") };
                 assert!(words.ends_with(&said), "{words}: {said}");
                 told[0] += 1;
             } else {

@@ -270,9 +270,11 @@ impl App {
     }
 
     fn look_key(&mut self, code: KeyCode) {
-        let Some(Overlay::Look(CloserLook { cell: id, .. })) = &self.overlay else { return };
+        let Some(Overlay::Look(CloserLook { cell: id, down, .. })) = &mut self.overlay else { return };
         let Some(direction) = arrow(code) else {
-            if code == KeyCode::Tab {
+            if let Some(scrolled) = scrolled(code, self.drawn.scrolled, true) {
+                *down = scrolled;
+            } else if code == KeyCode::Tab {
                 self.turn(true);
             } else {
                 self.overlay = None;
@@ -299,7 +301,7 @@ impl App {
         let why = view.map(|view| view.why_not_at(&cell)).unwrap_or_default();
         notes.extend(self.game.table().cell_notes());
         notes.retain(|note| note.explains(&cell));
-        Overlay::Look(CloserLook { cell, notes, why })
+        Overlay::Look(CloserLook { notes, why, ..CloserLook::at(cell) })
     }
 }
 

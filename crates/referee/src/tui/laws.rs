@@ -213,10 +213,11 @@ fn no_heading_is_alone_and_the_own_first_area_stays() {
     }
 }
 
-/// The box with what happened since leaves the places of the choices visible.
+/// The box with what happened since leaves the question and the choices visible, and the places of the choices unless
+/// neither the rows above them nor those below have room for it.
 #[test]
-fn the_news_leave_the_places_of_the_choices_visible() {
-    let (mut boxes, mut spared) = (0, 0);
+fn the_news_leave_the_choices_and_their_places_visible() {
+    let [mut boxes, mut spared, mut covered] = [0; 3];
     Played::each(|game, played, is_boxed| {
         if !is_boxed || !matches!(played.app.overlay, Some(Overlay::SinceLastTurn(_))) {
             return;
@@ -226,18 +227,64 @@ fn the_news_leave_the_places_of_the_choices_visible() {
         let overlay = played.app.overlay.take();
         let without = played.draw();
         played.app.overlay = overlay;
+        let same = |x: u16, y: u16| with[(x, y)].symbol() == without[(x, y)].symbol();
+        let rows = text(&without);
+        let question = rows.lines().position(|row| row.starts_with("──")).unwrap();
+        for y in u16::try_from(question).unwrap()..24 {
+            assert!((0..80).all(|x| same(x, y)), "{game}: row {y} is covered\n{}", text(&with));
+        }
         let offers: Vec<_> = played.app.scene.offers().collect();
-        for (id, at) in &played.app.drawn.placed {
-            if offers.iter().any(|offer| offer.cells.contains(id)) {
-                spared += 1;
-                for position in at.positions() {
-                    let same = with[position].symbol() == without[position].symbol();
-                    assert!(same, "{game}: {id} is covered\n{}", text(&with));
-                }
-            }
+        let placed = played.app.drawn.placed.iter();
+        let asked: Vec<_> =
+            placed.filter(|(id, _)| offers.iter().any(|offer| offer.cells.contains(id))).collect();
+        let top = asked.iter().map(|(_, at)| at.top()).min().unwrap_or(0);
+        let bottom = asked.iter().map(|(_, at)| at.bottom()).max().unwrap_or(0);
+        let has_room = top > 6 || usize::from(bottom) + 5 <= question;
+        for (id, at) in asked {
+            let is_visible = at.positions().all(|position| same(position.x, position.y));
+            assert!(is_visible || !has_room, "{game}: {id} is covered\n{}", text(&with));
+            if is_visible { spared += 1 } else { covered += 1 }
         }
     });
-    assert!(boxes > 4 && spared > 10, "{boxes} boxes, {spared} places");
+    assert!(boxes > 4 && spared > 10 && covered > 0, "{boxes} boxes, {spared} places, {covered} covered");
+}
+
+/// A closer look at the marked choice tells all that it brings, also what the menu has no room for.
+#[test]
+fn the_closer_look_tells_all_that_the_choice_brings() {
+    let squeezed = |text: &str| text.chars().filter(|letter| !letter.is_whitespace()).collect::<String>();
+    let [mut told, mut cut] = [0; 2];
+    Played::each(|game, played, is_boxed| {
+        if is_boxed || played.app.cursor.columns.len() > 1 {
+            return;
+        }
+        for line in 0..played.app.cursor.list().len() {
+            played.app.cursor.go(line);
+            let menu = text(&played.draw());
+            let offer = played.app.cursor.offer().and_then(|offer| played.app.scene.offers().nth(offer));
+            let Some(offer) = offer.cloned() else { continue };
+            played.key(KeyCode::Char('i'));
+            let mut read = String::new();
+            for _ in 0..4 {
+                let screen = text(&played.draw());
+                // The words between the edges of the box, without the clauses at its right edge.
+                let rows = screen.lines().filter_map(|row| Some(row.split_once('│')?.1.rsplit_once('│')?.0));
+                for row in rows {
+                    let words = row.trim();
+                    let end = words.rfind("  ").filter(|at| words[*at..].trim().contains('-'));
+                    read.push_str(&squeezed(&words[..end.unwrap_or(words.len())]));
+                }
+                played.key(KeyCode::PageDown);
+            }
+            for event in &offer.told {
+                assert!(read.contains(&squeezed(&event.text)), "{game}: {}\n{read}", event.text);
+                told += 1;
+                cut += u32::from(!squeezed(&menu).contains(&squeezed(&event.text)));
+            }
+            played.key(KeyCode::Esc);
+        }
+    });
+    assert!(told > 100 && cut > 20, "{told} events, {cut} of them cut in the menu");
 }
 
 /// The key `i` tells about the marked choice: the cell that it touches, or its own words.

@@ -38,6 +38,15 @@ pub(crate) struct CloserLook {
     pub(crate) notes: Vec<CellNote>,
     /// The reasons why actions there are not possible.
     pub(crate) why: Vec<WhyNot>,
+    /// The number of lines scrolled down.
+    pub(crate) down: u16,
+}
+
+impl CloserLook {
+    /// Creates the closer look at a cell without rules.
+    pub(crate) const fn at(cell: String) -> Self {
+        Self { cell, notes: Vec::new(), why: Vec::new(), down: 0 }
+    }
 }
 
 /// The state of a hint.

@@ -47,7 +47,11 @@ async fn an_amount_is_sent_as_a_number() {
     // An amount that is not offered is refused by the rules, with their clauses.
     let refused = served.post(&act, &fields("40")).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(refused.body.contains("40 million are needed, 11 are there"), "{}", refused.body);
+    assert!(
+        refused.body.contains("this takes 40 million, and the seat has 11: 29 million short"),
+        "{}",
+        refused.body
+    );
     assert!(refused.body.contains("/rules/world-league#WL-DRAFT-3"), "{}", refused.body);
     for amount in ["", "-1", "1.5", "<b>", "99999999999999999999"] {
         let refused = served.post(&act, &fields(amount)).await;

@@ -31,7 +31,11 @@ async fn a_refused_decision_names_every_rule_and_changes_nothing() {
     let (seat, question, _) = asked(&served, &table).await;
     let answer = served.act(&table.seats[seat], "bid 40", &question).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert!(answer.body.contains("40 million are needed, 11 are there"), "{}", answer.body);
+    assert!(
+        answer.body.contains("this takes 40 million, and the seat has 11: 29 million short"),
+        "{}",
+        answer.body
+    );
     assert!(answer.body.contains("/rules/world-league#WL-DRAFT-3"), "{}", answer.body);
     let unreadable = served.act(&table.seats[seat], "sell everything", &question).await;
     assert_eq!(unreadable.status, StatusCode::UNPROCESSABLE_ENTITY);

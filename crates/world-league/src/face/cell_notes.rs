@@ -17,7 +17,7 @@ fn market(public: &Public) -> Vec<CellNote> {
         "market",
         "A player of the market",
         "To be won by auction: bid more than the others, or pass and be out of it. The figure after the type is the \
-         value: so much strength this season. The figures after › are those of the seasons to come. A type that your team does \
+         value: so much strength this season. The figures after › are those of the seasons to come, up to the last one. A type that your team does \
          not have yet is one strength more. Each ● is income of each season, and the height decides some ties. A player won must \
          be laid on a column, even if the team is then weaker or earns less. A player for whom nobody bids leaves the \
          game. The tiles of the market are settled one after the other, in their order.",

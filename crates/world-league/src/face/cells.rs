@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
+use crate::state::SEASONS;
 use crate::{Agent, Column, Phase, Player, Position, Public, Tile, WorldLeague};
 use tabletop_any::{Cell, Curve, Tone};
 use tabletop_core::{Card as _, Seat};
@@ -17,7 +18,7 @@ pub(super) fn piece(tile: Tile) -> String {
     format!("tile-{}", tile.index())
 }
 
-pub(super) fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: bool) -> Cell {
+pub(super) fn market_tile(game: &WorldLeague, public: &Public, number: u8, tile: Tile, is_up: bool) -> Cell {
     let id = format!("market-{number}");
     let Some(agent) = agent(game, tile) else {
         let lines = ["Injury", "health costs"].map(str::to_string);
@@ -25,7 +26,7 @@ pub(super) fn market_tile(game: &WorldLeague, number: u8, tile: Tile, is_up: boo
     };
     let (position, height) = (agent.position, agent.height_cm);
     // The cell shows the first value, which is the value that counts when the tile is laid.
-    let curve = Curve::new("", agent.values.map(u16::from));
+    let curve = Curve::new("", reached(public, &agent.values, 1).iter().copied().map(u16::from));
     let (now, profit) = (curve.present(), coins(agent.profit));
     let lines = Vec::from([agent.name.clone(), format!("{position} {now} {height} cm {profit}")]);
     let cell = Cell::new(id, agent.name.clone(), lines).holding(piece(tile)).worth(curve);
@@ -41,8 +42,7 @@ pub(super) fn on_column(
 ) -> Cell {
     let id = format!("team-{seat}-{place}");
     let spaces = |values: &[u8], space: u8| {
-        let left = values.iter().skip(usize::from(space).saturating_sub(1));
-        Curve::new("", left.copied().map(u16::from))
+        Curve::new("", reached(public, values, space).iter().copied().map(u16::from))
     };
     let counting = |name: &str, (position, height): (Position, u16), curve: Curve, profit: u8| {
         let figures = format!("{position} {} {height} cm {}", curve.present(), coins(profit));
@@ -101,10 +101,10 @@ pub(super) fn given_up(game: &WorldLeague, public: &Public, seat: Seat, place: P
         Player::Printed => {
             let board = game.components().boards.iter().find(|board| board.name == game.team_name(seat));
             let printed = board.and_then(|board| board.players.get(usize::from(place.index())));
-            printed.map_or(nobody, |player| (ahead(&player.values, public.bar), player.profit))
+            printed.map_or(nobody, |player| (reached(public, &player.values, public.bar), player.profit))
         }
         Player::FaceUp { tile, space } => {
-            agent(game, tile).map_or(nobody, |old| (ahead(&old.values, space), old.profit))
+            agent(game, tile).map_or(nobody, |old| (reached(public, &old.values, space), old.profit))
         }
         Player::Ended | Player::FaceDown { .. } => nobody,
     };
@@ -124,17 +124,36 @@ pub(super) fn given_up(game: &WorldLeague, public: &Public, seat: Seat, place: P
 }
 
 /// The type and the values of a tile that is being laid, in brackets to append: ` (SG 3, then 3 4 1)`.
-pub(super) fn laid(game: &WorldLeague, tile: Tile) -> String {
+pub(super) fn laid(game: &WorldLeague, public: &Public, tile: Tile) -> String {
     let Some(agent) = agent(game, tile) else { return String::new() };
-    format!(" ({} {})", agent.position, career(&agent.values))
+    format!(" ({} {})", agent.position, career(reached(public, &agent.values, 1)))
 }
 
-/// The values of a player in words: `3, then 3 4 1`. The career ends with the first later season without value.
+/// The values of a player in words: `3, then 3 4 1`. The career ends with the first later season without value. In the last
+/// season nothing comes later.
 fn career(values: &[u8]) -> String {
-    let later = values.iter().skip(1).take_while(|value| **value > 0).map(ToString::to_string);
+    let Some((now, later)) = values.split_first() else { return String::new() };
+    if later.is_empty() {
+        return now.to_string();
+    }
+    let later = later.iter().take_while(|value| **value > 0).map(ToString::to_string);
     let later = later.collect::<Vec<_>>().join(" ");
-    let now = values.first().copied().unwrap_or_default();
     format!("{now}, then {}", if later.is_empty() { "0" } else { &*later })
+}
+
+/// The values from a space on, the one that counts first, as far as the seasons that are left move the bar (WL-END-1).
+fn reached<'a>(public: &Public, values: &'a [u8], space: u8) -> &'a [u8] {
+    let values = ahead(values, space);
+    let seasons = 1 + usize::from(SEASONS.saturating_sub(public.bar));
+    values.get(..seasons).unwrap_or(values)
+}
+
+/// The values of a tile that lie beyond the last season, which only a slide reaches: `3 1`. Empty if there are none.
+pub(super) fn beyond(game: &WorldLeague, public: &Public, tile: Tile, space: u8) -> String {
+    let Some(agent) = agent(game, tile) else { return String::new() };
+    let (all, reached) = (ahead(&agent.values, space), reached(public, &agent.values, space));
+    let beyond = all.iter().skip(reached.len()).take_while(|value| **value > 0).map(ToString::to_string);
+    beyond.collect::<Vec<_>>().join(" ")
 }
 
 /// The values from a space on, the one that counts first.

@@ -1,10 +1,13 @@
 //! World League for people: its descriptions, scenes and lessons.
 
+mod advice;
+mod at_stake;
 mod calendar;
 mod cards;
 mod cell_notes;
 mod cells;
 mod moments;
+mod own_notes;
 mod paraphrases;
 mod passing;
 mod questions;

@@ -5,14 +5,15 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::{
-    Action, BribesPaid, EquallyLow, Event, Phase, Player, Position, Public, Rule, SeveralTies, Specialist,
-    State, Trophy, WorldLeague,
+    Action, BribesPaid, EquallyLow, Event, Phase, Position, Public, Rule, SeveralTies, Specialist, State,
+    Trophy, WorldLeague,
 };
 use tabletop_core::words::plural;
 use tabletop_core::{Game as _, Seat, SeatSet, View};
 
+use super::at_stake::{at_stake, on};
 use super::cells::{given_up, laid, market_tile, on_column, slid};
-use super::{passing, subjects};
+use super::{own_notes, passing, subjects};
 use crate::state::SEASONS;
 
 use tabletop_any::{
@@ -21,10 +22,15 @@ use tabletop_any::{
 
 impl SceneSource for WorldLeague {
     const LESSONS: &'static [Lesson] = super::tutorial::LESSONS;
+    const ADVICE: &'static [(&'static str, &'static str)] = super::advice::ADVICE;
     const LEGEND: &'static [(&'static str, &'static str)] = super::tutorial::LEGEND;
 
     fn cell_notes(&self, public: &Public) -> Vec<CellNote> {
         super::cell_notes::all(public)
+    }
+
+    fn own_notes(&self, view: View<'_, State>) -> Vec<CellNote> {
+        own_notes::all(self, view)
     }
 
     fn heading(&self, public: &Public) -> String {
@@ -91,7 +97,8 @@ impl SceneSource for WorldLeague {
     fn areas(&self, public: &Public, _: Option<View<'_, State>>) -> Vec<Area> {
         let is_up = is_drafting(&public.phase);
         let tiles = (1..).zip(public.market.iter());
-        let market = tiles.map(|(number, tile)| market_tile(self, number, *tile, is_up && number == 1));
+        let market =
+            tiles.map(|(number, tile)| market_tile(self, public, number, *tile, is_up && number == 1));
         let mut areas = Vec::from([Area::row("market", "The market", market.collect())]);
         let specialists = Specialist::ALL.map(|specialist| {
             let holder = public.specialists.holder(specialist);
@@ -153,11 +160,12 @@ impl SceneSource for WorldLeague {
                 ),
             },
             Phase::Place { .. } => {
-                let figures = public.market.first().map_or_else(String::new, |tile| laid(self, *tile));
+                let figures =
+                    public.market.first().map_or_else(String::new, |tile| laid(self, public, *tile));
                 format!("You have won {}{figures}: on which column?", first())
             }
             Phase::Train { column, .. } => {
-                format!("Does the Trainer slide {} one season ahead?", self.on(view, *column))
+                format!("Does the Trainer slide {} one season ahead?", on(self, view, *column))
             }
             Phase::HealthCosts(_) => {
                 let lowest = match self.rulings().equally_low {
@@ -168,7 +176,9 @@ impl SceneSource for WorldLeague {
                         "the lowest amount is hit, of several the tallest player; if anybody is hit, whoever chose it pays nothing"
                     }
                 };
-                format!("An injury: {lowest}.{} You have {held}. Choose unseen.", self.at_stake(view))
+                let at_stake = at_stake(self, view).map(|names| format!(" Of yours it hits {names}."));
+                let at_stake = at_stake.unwrap_or_default();
+                format!("An injury: {lowest}.{at_stake} You have {held}. Choose unseen.")
             }
             Phase::Injure { .. } => "Two of your players are equally tall: who is injured?".to_string(),
             Phase::Bribes { place, .. } => {
@@ -189,7 +199,12 @@ impl SceneSource for WorldLeague {
                 let mut legal = Vec::new();
                 self.list_actions(view, &mut legal);
                 let medal = if legal.contains(&Action::Medal) { ", or take the medal" } else { "" };
-                format!("Hire a specialist who was not chosen this season{medal}.")
+                let lost = if is_referee_gone(view) {
+                    " Your Referee is hired away: once all have chosen, 1 strength less."
+                } else {
+                    ""
+                };
+                format!("Hire a specialist who was not chosen this season{medal}.{lost}")
             }
             Phase::Slide { .. } => "The Trainer may slide your players one season ahead: which?".to_string(),
             Phase::Market | Phase::Over => String::new(),
@@ -229,7 +244,7 @@ impl SceneSource for WorldLeague {
             Action::Pass => ActionLabel::new(passing::words(self, view, &first())).at("market-1"),
             Action::Place(column) => {
                 let given_up = given_up(self, public, view.seat, column);
-                let words = format!("place {} on {column}{given_up}", first());
+                let words = format!("place on {column}{given_up}");
                 ActionLabel::new(words).at("market-1").at(own(column))
             }
             Action::Train => match public.phase {
@@ -239,7 +254,7 @@ impl SceneSource for WorldLeague {
             Action::Keep => ActionLabel::new("leave the player where it is"),
             Action::Spend(amount) => ActionLabel::new(format!("spend {} on health", millions(amount))),
             Action::Injure(column) => {
-                ActionLabel::new(format!("{} is injured", self.on(view, column))).at(own(column))
+                ActionLabel::new(format!("{} is injured", on(self, view, column))).at(own(column))
             }
             Action::Bribe(amount) => ActionLabel::new(format!("bribe the Referee with {}", millions(amount))),
             Action::Hire(specialist) => {
@@ -247,7 +262,7 @@ impl SceneSource for WorldLeague {
                 let verb = if keeps { "keep" } else { "hire" };
                 let later = match specialist {
                     _ if keeps => "",
-                    Specialist::Referee => ", once all have chosen",
+                    Specialist::Referee => " more once all have chosen",
                     _ => loses_referee(view),
                 };
                 let label = ActionLabel::new(format!(
@@ -271,8 +286,6 @@ impl SceneSource for WorldLeague {
 
 /// Names of the players and teams on the table.
 trait Named {
-    fn on(&self, view: View<'_, State>, column: Position) -> String;
-    fn at_stake(&self, view: View<'_, State>) -> String;
     fn passed(&self, bidding: SeatSet) -> String;
     fn slide(&self, view: View<'_, State>, column: Position) -> String;
 }
@@ -288,24 +301,7 @@ impl Named for WorldLeague {
     /// The sliding of a tile, with its value before and after.
     fn slide(&self, view: View<'_, State>, column: Position) -> String {
         let values = slid(self, view.public, view.seat, column);
-        format!("slide {} one season ahead{values}", self.on(view, column))
-    }
-
-    /// The players of the seat of whom an injury hits one (WL-INJURY-5), as a sentence to append. Empty if nobody counts.
-    fn at_stake(&self, view: View<'_, State>) -> String {
-        let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
-        let tallest = self.tallest_columns(view.seat, team);
-        let names: Vec<String> = tallest.iter().map(|column| self.on(view, column)).collect();
-        if names.is_empty() { String::new() } else { format!(" Of yours it hits {}.", names.join(" or ")) }
-    }
-
-    /// The player on a column of the seat.
-    fn on(&self, view: View<'_, State>, column: Position) -> String {
-        let Some(team) = view.public.teams.get(view.seat) else { return String::new() };
-        match team.column(column).player {
-            Player::FaceUp { tile, .. } | Player::FaceDown { tile } => self.tile_name(tile).to_string(),
-            Player::Printed | Player::Ended => format!("the printed {column}"),
-        }
+        format!("slide {} one season ahead{values}", on(self, view, column))
     }
 }
 
@@ -354,11 +350,18 @@ const fn title(specialist: Specialist) -> &'static str {
     }
 }
 
+/// `true` if another team has hired the Referee of the seat away in this phase. His point has not moved yet (WL-HIRE-7).
+fn is_referee_gone(view: View<'_, State>) -> bool {
+    let Phase::Hire { referee_was, .. } = view.public.phase else { return false };
+    let now = view.public.specialists.holder(Specialist::Referee);
+    referee_was == Some(view.seat) && now != Some(view.seat)
+}
+
 /// The words for the loss of the Referee's point, if the seat has the Referee: it moves once all have chosen
-/// (WL-HIRE-7), so it is no immediate effect.
+/// (WL-HIRE-7), so the figures of the choice often do not have it.
 fn loses_referee(view: View<'_, State>) -> &'static str {
     let has = view.public.specialists.holder(Specialist::Referee) == Some(view.seat);
-    if has { " (you lose the Referee's strength)" } else { "" }
+    if has { " (1 strength less once all have chosen)" } else { "" }
 }
 
 /// The effect of a specialist, in a few words (WL-STRENGTH-2, WL-TROPHY-3, WL-AGENT-1, WL-TRAIN-1, WL-BANKER-1).

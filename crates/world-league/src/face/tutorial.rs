@@ -11,7 +11,8 @@ pub(super) const LESSONS: &[Lesson] = &[
              strongest teams, and coins come in. After six seasons the highest score wins.",
             "Strength is the sum of the values of your players, and 1 more for each different type among them. Five \
              printed players with a value of 1 each give the 10 that you begin with.",
-            "The score is your strength, the points of trophies and medals, and 1 for every full 5 million.",
+            "The score is your strength, the points of trophies and medals, and 1 for every full 5 million. After season 6 \
+             nobody ages: the last strength is that of its trophies, but injured players count again.",
         ],
         "WL-END-2",
     ),
@@ -92,7 +93,7 @@ pub(super) const LESSONS: &[Lesson] = &[
 
 pub(super) const LEGEND: &[(&str, &str)] = &[
     ("PG 4 181 cm", "a point guard, worth 4 strength this season, and 181 cm tall"),
-    ("›", "the values of the seasons to come, the next first"),
+    ("›", "the values of the seasons to come, the next first, up to season 6"),
     ("●", "a coin: 1 million each season while the player counts"),
     ("PG SG SF PF C", "the five types of players, and the five columns of a team"),
     ("2 gold at 7", "two gold trophies, at 7 points each"),

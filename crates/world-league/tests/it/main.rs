@@ -22,6 +22,7 @@ mod size;
 mod stand_ins;
 mod states;
 #[cfg(feature = "face")]
+mod told_ahead;
 mod told_of_choices;
 #[cfg(feature = "face")]
 mod told_of_columns;

@@ -28,6 +28,9 @@ fn shown(cell: &Cell) -> String {
     let later: Vec<String> =
         curve.ahead.iter().take_while(|value| **value > 0).map(ToString::to_string).collect();
     let injured = if cell.marks.iter().any(|mark| mark == "injured") { "the injured " } else { "" };
+    if curve.ahead.is_empty() {
+        return format!("{injured}{now}");
+    }
     format!("{injured}{now}, then {}", if later.is_empty() { "0".to_string() } else { later.join(" ") })
 }
 

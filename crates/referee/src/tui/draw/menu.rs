@@ -1,5 +1,8 @@
 //! The menu of choices.
 
+#[cfg(test)]
+mod tests;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -7,7 +10,7 @@ use tabletop_any::{Offer, PanelChange, Scene};
 use tabletop_core::Seat;
 
 use super::overlay::hidden;
-use super::paint::{Paint, bold, dim, part, put, put_right, rows, width, wrapped};
+use super::paint::{Paint, bold, cut_to, dim, part, put, put_right, rows, width, wrapped};
 use crate::tui::cursor::Cursor;
 use crate::tui::menu::{Kind, Node};
 use crate::tui::mouse::DrawnLine;
@@ -72,24 +75,53 @@ fn list_width(scene: &Scene, cursor: &Cursor) -> u16 {
         }
         _ => width(&node.label),
     };
-    let deltas = cursor.list().iter().map(|node| width(&delta(node, scene, MOST_DELTA)));
+    let deltas = cursor.list().iter().map(|node| width(&delta(node, cursor.list(), scene, MOST_DELTA)));
     let deltas =
         deltas.filter(|delta| (1..=MOST_DELTA).contains(delta)).max().map_or(0, |delta| delta + DELTA_GAP);
     cursor.list().iter().map(of).max().unwrap_or(0) + BEFORE + deltas
 }
 
 /// Returns the own effect of a line that is one action: `strength +3`. The last parts of one that is longer than the room are
-/// left out; they are shown below, when the line is marked. Empty for other lines.
-fn delta(node: &Node, scene: &Scene, room: u16) -> String {
+/// left out, and so are the parts of a score in brackets; they are shown below, when the line is marked. A line of `list` that changes nothing says so if another one
+/// has an effect. Empty for other lines.
+fn delta(node: &Node, list: &[Node], scene: &Scene, room: u16) -> String {
     let Kind::Take(offer) = node.kind else { return String::new() };
-    let offer = scene.offers().nth(offer);
-    let mut delta = scene.seat.and_then(|seat| Some(offer?.delta(seat))).unwrap_or_default();
+    let (Some(seat), Some(offer)) = (scene.seat, scene.offers().nth(offer)) else { return String::new() };
+    let parts = [unchanged(offer, list, scene, seat).to_string(), offer.delta(seat)];
+    let mut delta = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     while width(&delta) > room
         && let Some((first, _)) = delta.rsplit_once(" · ")
     {
         delta.truncate(first.len());
     }
+    if width(&delta) > room
+        && let Some((figure, _)) = delta.split_once(" (")
+    {
+        delta.truncate(figure.len());
+    }
     delta
+}
+
+/// Returns `score +0` for an action that leaves the score as it is, beside one that changes it, and `no change` for one that
+/// changes nothing of the seat, beside one that changes something. Empty for others, and if what follows is not known.
+fn unchanged(offer: &Offer, list: &[Node], scene: &Scene, seat: Seat) -> &'static str {
+    let takes =
+        list.iter().filter_map(|node| if let Kind::Take(offer) = node.kind { Some(offer) } else { None });
+    let others: Vec<&PanelChange> = takes
+        .filter_map(|other| scene.offers().nth(other))
+        .flat_map(|other| &other.effects)
+        .filter(|change| change.seat == seat && !change.is_common)
+        .collect();
+    let mut own = offer.effects.iter().filter(|change| change.seat == seat);
+    if offer.told.is_empty() || others.is_empty() {
+        ""
+    } else if others.iter().any(|change| change.what == "score") {
+        if own.all(|change| change.what != "score") { "score +0" } else { "" }
+    } else if own.next().is_none() {
+        "no change"
+    } else {
+        ""
+    }
 }
 
 /// Returns the amounts of a line: `4 to 9`, or the only one.
@@ -126,13 +158,19 @@ fn lines(
     let at = if is_here { cursor.line } else { 0 };
     let wide = area.width.saturating_sub(before);
     let is_long = list.len() > area.height.into();
+    // The change of the score has its room on every line, so that the lines can be compared.
+    let kept = |node: &Node| {
+        let figure = if is_single { delta(node, list, scene, 0) } else { String::new() };
+        if figure.starts_with("score") { width(&figure) + DELTA_GAP } else { 0 }
+    };
     // The marked line has as many rows as its words need, and leaves room for the arrows. Every other line has one row.
     let arrows = width(&hidden(rows(list.len()), rows(list.len()))) + 1;
-    let whole = |words: &str| {
-        let has_room = width(words) + if is_long { arrows } else { 0 } <= wide;
-        if has_room { vec![words.to_string()] } else { wrapped(words, wide.saturating_sub(arrows)) }
+    let whole = |node: &Node| {
+        let (words, wide) = (words(node, scene, cursor, true), wide.saturating_sub(kept(node)));
+        let has_room = width(&words) + if is_long { arrows } else { 0 } <= wide;
+        if has_room { vec![words] } else { wrapped(&words, wide.saturating_sub(arrows)) }
     };
-    let marked = list.get(at).filter(|_| is_here).map(|node| whole(&words(node, scene, cursor, true)));
+    let marked = list.get(at).filter(|_| is_here).map(whole);
     let more = marked.as_ref().map_or(0, |marked| marked.len().saturating_sub(1));
     let room = usize::from(area.height).saturating_sub(more).max(1);
     let first = at.saturating_sub(room / 2).min(list.len().saturating_sub(room));
@@ -144,7 +182,10 @@ fn lines(
         let is_chosen = is_here && line == cursor.line;
         let style = if is_chosen { paint.chosen() } else { Style::new() };
         let said = marked.clone().filter(|_| is_chosen);
-        let said = said.unwrap_or_else(|| vec![words(node, scene, cursor, false)]);
+        let said = said.unwrap_or_else(|| {
+            let (words, room) = (words(node, scene, cursor, false), kept(node));
+            vec![if room == 0 { words } else { cut_to(&words, wide.saturating_sub(beside + room)) }]
+        });
         let high = rows(said.len()).min(area.height.saturating_sub(y));
         drawn.push(DrawnLine { column, line, place: part(area, 0, y, area.width, high) });
         put(buffer, area, 0, y, if is_chosen { "▶" } else { " " }, paint.open());
@@ -157,7 +198,8 @@ fn lines(
             let row = part(area, 0, y, area.width - if y == last { beside } else { 0 }, 1);
             let end = put(buffer, row, before, 0, words, style);
             let rest = row.width.saturating_sub(end + DELTA_GAP).min(MOST_DELTA);
-            let delta = if is_single && high == 1 { delta(node, scene, rest) } else { String::new() };
+            let is_end = is_single && number + 1 == high;
+            let delta = if is_end { delta(node, list, scene, rest) } else { String::new() };
             // An effect that has no room is shown below, when its line is marked.
             if width(&delta) <= rest {
                 put_right(buffer, row, 0, &delta, paint.gain());

@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Clear, Padding, Widget as _};
 
+use super::menu::brings;
 use super::paint::{Paint, bold, dim, part, put, put_right, rows, width, wrapped};
 use crate::tui::app::{App, Drawn, Moment};
 use crate::tui::overlay::Overlay;
@@ -81,9 +82,9 @@ pub(super) fn draw(
     app: &App,
     paint: Paint,
 ) -> u16 {
-    // What happened since is read beside the question, so its box leaves the places of the choices visible.
+    // What happened since is read beside the question, so its box leaves the choices visible, and their places if it can.
     let free = match &app.overlay {
-        Some(Overlay::SinceLastTurn(_)) => beside(area, free, drawn, &asked_about(app, &drawn.placed)),
+        Some(Overlay::SinceLastTurn(_)) => beside(area, free, &asked_about(app, &drawn.placed)),
         _ => free,
     };
     let room = area.width.saturating_sub(AROUND + 2).min(WIDEST);
@@ -95,8 +96,15 @@ pub(super) fn draw(
             (texts::help(&info, typed, found, *down, paint), Place::Table)
         }
         Some(Overlay::Hint(hint)) => (hint::text(&app.scene, hint, room), Place::Table),
-        Some(Overlay::Look(look)) => (texts::look(&app.scene, look, &app.heard.events), Place::Below),
-        Some(Overlay::Choice(rules)) => (choice::text(&app.scene, &app.cursor, rules, paint), Place::Table),
+        Some(Overlay::Look(look)) => {
+            let choice = marked(app, paint).filter(|(cells, _)| cells.contains(&look.cell));
+            let choice = choice.map(|(_, lines)| lines).unwrap_or_default();
+            (texts::look(&app.scene, look, choice, &app.heard.events), Place::Below)
+        }
+        Some(Overlay::Choice(rules)) => {
+            let told = marked(app, paint).map(|(_, lines)| lines).unwrap_or_default();
+            (choice::text(&app.scene, &app.cursor, told, rules), Place::Table)
+        }
         Some(Overlay::Log(up)) => (texts::log(&app.heard.events, *up, room), Place::Table),
         Some(Overlay::SinceLastTurn(news)) => {
             (texts::meanwhile(news, app.settings.meanwhile, (room, high)), Place::Table)
@@ -111,6 +119,14 @@ pub(super) fn draw(
     frame(buffer, area, free, text, place, room)
 }
 
+/// Returns the cells of the marked choice, and what it brings. `None` for a line that is no single action.
+fn marked(app: &App, paint: Paint) -> Option<(&[String], Vec<Line>)> {
+    let offer = app.scene.offers().nth(app.cursor.offer()?)?;
+    let told = brings(&app.scene, offer, paint).into_iter();
+    let told = told.map(|(text, rule, style)| (text, rule.unwrap_or_default().to_string(), style));
+    Some((&offer.cells, told.collect()))
+}
+
 /// Returns the places of the cells that the choices touch, each with the title above it.
 fn asked_about(app: &App, placed: &[(String, Rect)]) -> Vec<Rect> {
     let offers: Vec<_> = app.scene.offers().collect();
@@ -120,20 +136,16 @@ fn asked_about(app: &App, placed: &[(String, Rect)]) -> Vec<Rect> {
     touched.map(|(_, at)| Rect { y: at.y.saturating_sub(1), height: at.height + 1, ..*at }).collect()
 }
 
-/// Returns the higher of the rooms above and below some places. If neither has enough rows for a box, returns the room of
-/// the choices.
-fn beside(area: Rect, free: Rect, drawn: &Drawn, places: &[Rect]) -> Rect {
+/// Returns the higher of the rooms above and below some places. If neither has enough rows for a box, returns the whole room
+/// of the table: the choices below it name their places, and stay visible.
+fn beside(area: Rect, free: Rect, places: &[Rect]) -> Rect {
     let [all, end] = [free.top(), free.bottom()];
     let top = places.iter().map(|at| at.top()).min().unwrap_or(end).clamp(all, end);
     let bottom = places.iter().map(|at| at.bottom()).max().unwrap_or(top).clamp(top, end);
     let rows = |from: u16, to: u16| part(area, 0, from - area.y, area.width, to.saturating_sub(from));
     let (above, below) = (rows(all, top), rows(bottom, end));
     let higher = if below.height >= above.height { below } else { above };
-    let choices = drawn.lines.iter().map(|line| line.place.y).min();
-    match choices {
-        Some(first) if higher.height < LEAST => rows(first, area.bottom() - 1),
-        _ => higher,
-    }
+    if higher.height < LEAST { free } else { higher }
 }
 
 /// Wraps the lines of a box.

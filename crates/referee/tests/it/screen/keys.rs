@@ -55,7 +55,7 @@ fn a_figure_that_is_refused_takes_nothing_else() {
         terminal.key(key);
     }
     let refused = terminal.screen();
-    assert!(refused.contains("99 million are needed, 11 are there"), "{refused}");
+    assert!(refused.contains("this takes 99 million, and the seat has 11: 88 million short"), "{refused}");
     for _ in 0..3 {
         terminal.key("enter");
         assert_eq!(terminal.screen(), refused);

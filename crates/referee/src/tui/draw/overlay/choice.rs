@@ -2,19 +2,16 @@
 
 use tabletop_any::Scene;
 
-use super::super::menu::{brings, label};
-use super::super::paint::{Paint, bold, dim};
+use super::super::menu::label;
+use super::super::paint::{bold, dim};
 use super::{Line, Text, faint};
 use crate::tui::cursor::Cursor;
 use crate::tui::lookup::Found;
 
 /// Returns the words of the marked choice, what it brings, and the clauses about it.
-pub(super) fn text(scene: &Scene, cursor: &Cursor, rules: &[Found], paint: Paint) -> Text {
+pub(super) fn text(scene: &Scene, cursor: &Cursor, told: Vec<Line>, rules: &[Found]) -> Text {
     let mut lines: Vec<Line> = vec![(label(scene, cursor), String::new(), bold())];
-    if let Some(offer) = cursor.offer().and_then(|offer| scene.offers().nth(offer)) {
-        let told = brings(scene, offer, paint).into_iter();
-        lines.extend(told.map(|(text, rule, style)| (text, rule.unwrap_or_default().to_string(), style)));
-    }
+    lines.extend(told);
     lines.extend(rules.iter().map(|rule| (rule.text.clone(), rule.id.clone(), dim())));
     Text {
         foot: vec![faint("arrows: places on the table   any other key: close")],

@@ -66,9 +66,10 @@ pub(super) fn help(info: &GameInfo, typed: &str, found: &[Found], down: u16, pai
     }
 }
 
-/// Returns the box with the content of a cell: its text, the actions there, and the last events that name it.
-pub(super) fn look(scene: &Scene, look: &CloserLook, heard: &[AnyEvent]) -> Text {
-    let CloserLook { cell: id, notes, why } = look;
+/// Returns the box with the content of a cell: its text, what the marked choice there brings, the actions there, and the last
+/// events that name it.
+pub(super) fn look(scene: &Scene, look: &CloserLook, choice: Vec<Line>, heard: &[AnyEvent]) -> Text {
+    let CloserLook { cell: id, notes, why, down } = look;
     let found = scene
         .areas
         .iter()
@@ -80,6 +81,10 @@ pub(super) fn look(scene: &Scene, look: &CloserLook, heard: &[AnyEvent]) -> Text
     }
     if !cell.marks.is_empty() {
         lines.push((format!("[{}]", cell.marks.join(", ")), String::new(), bold()));
+    }
+    if !choice.is_empty() {
+        lines.push(("What your choice brings:".to_string(), String::new(), bold()));
+        lines.extend(choice);
     }
     for note in notes {
         lines.push(plain(&*note.text));
@@ -108,8 +113,11 @@ pub(super) fn look(scene: &Scene, look: &CloserLook, heard: &[AnyEvent]) -> Text
     for event in here.iter().skip(here.len().saturating_sub(most)) {
         lines.push((format!("before: {}", event.text), event.rule.to_string(), Style::new()));
     }
-    lines.push(faint("arrows: other places   Tab: next page   Esc: close"));
-    Text::new(area.title.clone(), lines)
+    Text {
+        foot: vec![faint("arrows: other places   PgUp PgDn: scroll   Tab: next page   Esc: close")],
+        from: From::Top(*down),
+        ..Text::new(area.title.clone(), lines)
+    }
 }
 
 /// Returns the events at a cell that say something of what lies there now: those of its piece, and others since the piece
@@ -255,8 +263,8 @@ mod tests {
             for cell in
                 scene.areas.iter().filter(|area| area.id.starts_with("area-")).flat_map(|area| &area.cells)
             {
-                let closer = CloserLook { cell: cell.id.clone(), notes: Vec::new(), why: Vec::new() };
-                for (text, ..) in look(&scene, &closer, &heard).lines {
+                let closer = CloserLook::at(cell.id.clone());
+                for (text, ..) in look(&scene, &closer, Vec::new(), &heard).lines {
                     if let Some(event) = text.strip_prefix("before: ") {
                         let is_of_card = event.contains(&format!("{} (", cell.lines[0]));
                         let is_locked = cell.marks.iter().any(|mark| mark == "locked");
@@ -279,9 +287,9 @@ mod tests {
         let scene = table.scene(Some(tabletop_core::Seat::ALL[0])).unwrap();
         let mut notes = table.cell_notes();
         notes.retain(|note| note.explains("market-1"));
-        let closer = CloserLook { cell: "market-1".to_string(), notes, why: Vec::new() };
+        let closer = CloserLook { notes, ..CloserLook::at("market-1".to_string()) };
         let lines: Vec<String> =
-            look(&scene, &closer, &[]).lines.into_iter().map(|(text, ..)| text).collect();
+            look(&scene, &closer, Vec::new(), &[]).lines.into_iter().map(|(text, ..)| text).collect();
         assert!(lines.contains(&"you may bid 1 to 11".to_string()), "{lines:?}");
         assert!(lines.iter().filter(|line| line.starts_with("you may bid")).count() == 1, "{lines:?}");
         assert!(lines.iter().any(|line| line.starts_with("WL-DRAFT-1, ")), "its rule is cited: {lines:?}");
