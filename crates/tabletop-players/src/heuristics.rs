@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use tabletop_core::{Lawful, Layout as _, Numbered, Policy, PublicOf, Seat, SeatSet, Standing, View};
 
 use crate::budget::{Effort, Level};
-use crate::search::Calibration;
+use crate::calibration::Calibration;
 
 /// Heuristics of a game: a rating of each action at first sight, and settings for a search.
 ///
@@ -55,9 +55,6 @@ pub trait Heuristics: Lawful + Numbered {
     const WIDENING: f64 = 1.0;
     /// The part of a result's worth that the lead in points decides, from 0 to 1. The win decides the rest.
     const FOR_THE_LEAD: f64 = 0.5;
-    /// The correction of the shares of the win that a search [tells](crate::ActionEstimate::share). It changes no
-    /// decision.
-    const CALIBRATION: Calibration = Calibration::NONE;
 
     /// The effort behind a [`Level`].
     fn effort(&self, level: Level) -> Effort {
@@ -129,6 +126,12 @@ pub trait Heuristics: Lawful + Numbered {
     fn points(&self, public: &PublicOf<Self>, seat: Seat, score: i32) -> i32 {
         let _ = (public, seat);
         score
+    }
+
+    /// The correction of the shares of the win that a search [tells](crate::ActionEstimate::share), at this number of
+    /// seats. It changes no decision. The default is none.
+    fn calibration(&self) -> Calibration {
+        Calibration::NONE
     }
 
     /// The seats that win and lose together with this one, itself included. The default is itself alone, for games

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use tabletop_core::{ChanceSource, Game, House, Policy, PublicOf, Seat, SeatSet, Variant, View};
 
 use crate::budget::{Effort, Level};
+use crate::calibration::Calibration;
 use crate::heuristics::Heuristics;
-use crate::search::Calibration;
 
 /// The simple player of a house variant: the simple player of its base.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -36,7 +36,6 @@ impl<V: Variant<Base: Heuristics>> Heuristics for House<V> {
     const EXPLORATION: f64 = V::Base::EXPLORATION;
     const WIDENING: f64 = V::Base::WIDENING;
     const FOR_THE_LEAD: f64 = V::Base::FOR_THE_LEAD;
-    const CALIBRATION: Calibration = V::Base::CALIBRATION;
 
     fn effort(&self, level: Level) -> Effort {
         self.0.base().effort(level)
@@ -68,6 +67,10 @@ impl<V: Variant<Base: Heuristics>> Heuristics for House<V> {
 
     fn points(&self, public: &PublicOf<Self>, seat: Seat, score: i32) -> i32 {
         self.0.base().points(public, seat, score)
+    }
+
+    fn calibration(&self) -> Calibration {
+        self.0.base().calibration()
     }
 
     fn allies(&self, seat: Seat) -> SeatSet {

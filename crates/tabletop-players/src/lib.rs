@@ -11,6 +11,7 @@ extern crate alloc;
 extern crate std;
 
 mod budget;
+mod calibration;
 mod contest;
 mod greedy;
 mod heuristics;
@@ -27,6 +28,7 @@ mod stop;
 pub mod study;
 
 pub use budget::{Budget, Effort, Level};
+pub use calibration::Calibration;
 pub use contest::{Contest, Finished, Observer};
 pub use greedy::Greedy;
 pub use heuristics::{Heuristics, SeatResult, results_of};
@@ -34,6 +36,6 @@ pub use house::HousePlayer;
 pub use player::{ActionEstimate, Considered, Player, Situation, Thought};
 pub use random_player::Chance;
 pub use review::{Amount, DecisionClass, Ledger, SeatAccount};
-pub use search::{Calibration, MOST_TRIED, Search, Weighed, weigh};
+pub use search::{MOST_TRIED, Search, Weighed, weigh};
 pub use spec::{ParseSpecError, Spec};
 pub use stop::StopSignal;

@@ -73,7 +73,7 @@ pub struct ActionEstimate {
     /// Number of tries, at least one.
     pub visits: u32,
     /// The share of the win that the seat can expect, from 0 to 1: the mean over the tries, corrected by
-    /// [`Heuristics::CALIBRATION`](crate::Heuristics::CALIBRATION). For a game in thought
+    /// [`Heuristics::calibration`](crate::Heuristics::calibration). For a game in thought
     /// that is [judged](crate::Heuristics::is_judged) before it is over, the share is estimated from the leads, as
     /// in [`SeatResult::share`](crate::SeatResult::share).
     pub share: f64,

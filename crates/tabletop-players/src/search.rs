@@ -1,6 +1,6 @@
 //! The player that plays games out in thought: information-set Monte Carlo tree search.
 
-mod calibration;
+mod estimates;
 mod lapsing;
 mod race;
 mod tree;
@@ -16,7 +16,7 @@ use crate::budget::Budget;
 use crate::heuristics::Heuristics;
 use crate::player::{Considered, Player, Situation, Thought};
 
-pub use calibration::Calibration;
+use estimates::Estimates;
 use race::{Race, Runner};
 pub use tree::MOST_TRIED;
 use tree::{ActionSums, Tree};
@@ -328,12 +328,14 @@ fn answer<G: Heuristics>(
     mut found: Vec<ActionSums<G::Action>>,
 ) -> Thought<G::Action> {
     found.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value().total_cmp(&a.value())));
-    let sides = calibration::sides(asked.game);
-    let estimate =
-        |edge: &ActionSums<_>| calibration::estimate::<G>(sides, edge.visits, edge.share(), edge.lead());
+    let estimates = Estimates::of(asked.game);
     let considered: Vec<_> = found
         .iter()
-        .map(|edge| Considered { action: edge.action, merit: edge.merit, found: Some(estimate(edge)) })
+        .map(|edge| Considered {
+            action: edge.action,
+            merit: edge.merit,
+            found: Some(estimates.estimate(edge.visits, edge.share(), edge.lead())),
+        })
         .collect();
     let action = considered.first().map_or(asked.legal[0], |best| best.action);
     Thought { action, considered }

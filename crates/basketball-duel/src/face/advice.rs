@@ -3,7 +3,7 @@
 /// Each sentence with the clause that it follows from.
 pub(super) const ADVICE: &[(&str, &str)] = &[
     (
-        "A good Start card has a star, or other cards of your hand fit beside it: `i` on a card of your hand says which. Of the \
+        "A good Start card has a star, or other cards of your hand fit beside it: a closer look at a card of your hand says which. Of the \
          usual set as many cards fit beside each, so nothing else makes a good start.",
         "BD-START-1",
     ),
@@ -14,7 +14,7 @@ pub(super) const ADVICE: &[(&str, &str)] = &[
     ),
     (
         "First complete what lacks one card: three quarters of an item count nothing, and their cards can be swiped. A \
-         completed item counts, and nobody can swipe its cards. The choice that completes most stands first.",
+         completed item counts, and nobody can swipe its cards.",
         "BD-ITEM-1",
     ),
     ("Of two items begin the one whose Bonus card you hold: it counts 3 points instead of 2.", "BD-ROUND-2"),

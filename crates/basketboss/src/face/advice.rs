@@ -4,12 +4,12 @@
 pub(super) const ADVICE: &[(&str, &str)] = &[
     (
         "Strength and trophies are nearly the whole score: 34 of 36 points in games of three quick computers. Money made less \
-             than 1 of them.",
+         than 1 of them.",
         "BB-END-2",
     ),
     (
         "Buy early rather than late: trophies are won in each of the six seasons, and a player counts for all that are \
-             left. Look at the stars after ›, too.",
+         left. Look at the stars after ›, too.",
         "BB-TROPHY-1",
     ),
     (
@@ -18,12 +18,12 @@ pub(super) const ADVICE: &[(&str, &str)] = &[
     ),
     (
         "Of the advisors, the Physical Therapist was the best choice in games of quick computers, and the Referee the \
-             least good one.",
+         least good one.",
         "BB-HIRE-2",
     ),
     (
         "Offering one more each time, up to half of the money, is not enough: it won 43 of 100 games against easy computers, \
-             and 3 against medium ones.",
+         and 3 against medium ones.",
         "BB-OFFER-2",
     ),
 ];

@@ -19,7 +19,6 @@ impl Heuristics for Basketboss {
     const CLEAR_LEAD: u16 = 8;
     // Three points. A bid that is so much too high is not tried.
     const LEAST_MERIT: i32 = -300;
-    const CALIBRATION: Calibration = Calibration { sharpness: 1.55, odds: 0.75 };
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
@@ -28,6 +27,11 @@ impl Heuristics for Basketboss {
             Level::Hard => (1600, 0),
         };
         Effort { iterations, slips }
+    }
+
+    fn calibration(&self) -> Calibration {
+        let (sharpness, odds) = if self.seats() == 2 { (1.55, 0.75) } else { (1.0, 0.85) };
+        Calibration { sharpness, odds }
     }
 
     fn merits(&self, view: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {

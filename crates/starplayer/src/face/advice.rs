@@ -14,7 +14,7 @@ pub(super) const ADVICE: &[(&str, &str)] = &[
         "SP-9-1",
     ),
     (
-        "Nearly always a club buys a Footballer that brings it nearer to its set. So offer a card to such a club: `i` on a card \
+        "Nearly always a club buys a Footballer that brings it nearer to its set. So offer a card to such a club: a closer look at a card \
          says what each club lacks with it and without it.",
         "SP-9-1",
     ),

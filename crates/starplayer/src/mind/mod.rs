@@ -15,7 +15,7 @@ mod tally;
 use alloc::vec::Vec;
 
 use crate::{Action, DealStage, Pending, Public, Starplayer, State};
-use tabletop_core::{Seat, View};
+use tabletop_core::{Game as _, Seat, View};
 
 use tabletop_players::Heuristics;
 use tabletop_players::{Calibration, Effort, Level};
@@ -34,7 +34,6 @@ impl Heuristics for Starplayer {
     const LAPSES: u32 = 0;
     const LEAST_MERIT: i32 = 22;
     const PROOF: Option<f64> = Some(2.0);
-    const CALIBRATION: Calibration = Calibration { sharpness: 1.45, odds: 0.95 };
     const TRUST: u32 = 100;
 
     fn effort(&self, level: Level) -> Effort {
@@ -44,6 +43,11 @@ impl Heuristics for Starplayer {
             Level::Hard => (400, 0),
         };
         Effort { iterations, slips }
+    }
+
+    fn calibration(&self) -> Calibration {
+        let (sharpness, odds) = if self.seats() == 2 { (1.45, 0.95) } else { (1.75, 0.8) };
+        Calibration { sharpness, odds }
     }
 
     fn merits(&self, view: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {

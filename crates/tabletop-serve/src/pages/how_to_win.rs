@@ -22,6 +22,9 @@ pub fn how_to_win(site: &Site, info: &GameInfo, view: &TableView) -> Markup {
                     @for text in lesson.text { p { (text) } }
                     p class="note" { "The whole rule: " (clause(site, info.name, lesson.clause)) }
                 }
+                @if !info.advice.is_empty() {
+                    p { a href={ (site.game("rules", info.name)) "#advice" } { "What to look for" } }
+                }
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The pages with the rules of a game in our words, and with its rulings. They have a search, and an anchor for
+//! The pages with the rules of a game in our words, with advice, and with its rulings. They have a search, and an anchor for
 //! each clause.
 
 use maud::{Markup, html};
@@ -46,6 +46,12 @@ pub fn rules(site: &Site, info: &GameInfo, words: &str) -> Markup {
                 section {
                     h2 { (group[0].heading) }
                     dl class="clauses" { @for one in group { (written(site, info, one, is_printed)) } }
+                }
+            }
+            @if !info.advice.is_empty() {
+                section {
+                    h2 id="advice" { "What to look for" }
+                    ul { @for (text, id) in info.advice { li { (text) " " (clause(site, info.name, id)) } } }
                 }
             }
             @if !info.rulings.is_empty() {

@@ -41,6 +41,24 @@ async fn the_aim_is_open_until_a_seat_has_decided() {
     }
 }
 
+/// The aim of a game leads to its advice, which the page with its rules has whole.
+#[tokio::test]
+async fn how_to_win_leads_to_the_advice() {
+    let served = Served::new().await;
+    for game in ["world-league", "basketboss", "starplayer", "basketball-duel"] {
+        let table = served.table(game, &[("seats", "2")]).await;
+        let page = served.get(&table.seats[0]).await.body;
+        let aim = how_to_win(&page).expect("it says how one wins");
+        assert!(aim.contains(&format!("href=\"/rules/{game}#advice\"")), "{aim}");
+        let rules = served.get(&format!("/rules/{game}")).await.body;
+        let advice = rules.split("id=\"advice\"").nth(1).and_then(|rest| rest.split("</section>").next());
+        let advice = advice.expect("the page has the advice");
+        for (text, id) in tabletop::game(game).expect("it is a game").advice {
+            assert!(advice.contains(text) && advice.contains(id), "{game}: {text} in {advice}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn who_gives_no_name_is_told_what_the_others_see() {
     let served = Served::new().await;

@@ -17,7 +17,6 @@ impl Heuristics for WorldLeague {
     const CLEAR_LEAD: u16 = 8;
     // Three points. A bid that is so much too high is not tried.
     const LEAST_MERIT: i32 = -300;
-    const CALIBRATION: Calibration = Calibration { sharpness: 1.8, odds: 0.75 };
 
     fn effort(&self, level: Level) -> Effort {
         let (iterations, slips) = match level {
@@ -26,6 +25,11 @@ impl Heuristics for WorldLeague {
             Level::Hard => (1400, 0),
         };
         Effort { iterations, slips }
+    }
+
+    fn calibration(&self) -> Calibration {
+        let (sharpness, odds) = if self.seats() == 2 { (1.8, 0.75) } else { (1.0, 0.85) };
+        Calibration { sharpness, odds }
     }
 
     fn merits(&self, view: View<'_, State>, legal: &[Action], merits: &mut Vec<i32>) {

@@ -1,10 +1,5 @@
 //! From the share of wins in games in thought to the share that comes true.
 
-use tabletop_core::SeatSet;
-
-use crate::heuristics::Heuristics;
-use crate::player::ActionEstimate;
-
 /// The correction of the shares that a search finds.
 ///
 /// Games in thought are played on at first sight. So they even out what good play would not, and whoever is behind wins
@@ -24,31 +19,11 @@ impl Calibration {
     pub const NONE: Self = Self { sharpness: 1.0, odds: 1.0 };
 
     /// The corrected share, from 0 to 1. `sides` is the number of sides that can win, at least 2.
-    fn share(self, found: f64, sides: u8) -> f64 {
+    pub(crate) fn share(self, found: f64, sides: u8) -> f64 {
         let others = f64::from(sides.max(2) - 1);
         let own = self.odds * libm::pow(found * others, self.sharpness);
         own / (own + others * libm::pow(1.0 - found, self.sharpness))
     }
-}
-
-/// The estimate of an action from the sums of its tries.
-pub(super) fn estimate<G: Heuristics>(sides: u8, visits: u32, share: f64, lead: f64) -> ActionEstimate {
-    // The interval of Agresti and Coull: with two wins and two losses more, it is never empty.
-    let tries = f64::from(visits) + 4.0;
-    let middle = (share * f64::from(visits) + 2.0) / tries;
-    let reach = 1.96 * libm::sqrt(middle * (1.0 - middle).max(0.0) / tries);
-    let corrected = |share: f64| G::CALIBRATION.share(share.clamp(0.0, 1.0), sides);
-    let share = corrected(share);
-    // The longer side of an interval that need not be even, and that ends at 0 and 1.
-    let margin = (corrected(middle + reach) - share).max(share - corrected(middle - reach));
-    ActionEstimate { visits, share, margin, lead }
-}
-
-/// Number of sides that can win: seats with the same allies are one.
-pub(super) fn sides<G: Heuristics>(game: &G) -> u8 {
-    let first =
-        SeatSet::first_seats(game.seats()).iter().filter(|seat| game.allies(*seat).first() == Some(*seat));
-    u8::try_from(first.count()).unwrap_or(u8::MAX)
 }
 
 #[cfg(test)]
