@@ -72,7 +72,7 @@ impl AnyThought {
         } else {
             format!("“{other}” may be as good: {shares}, within chance.")
         };
-        // Without a search the games of the rationale would have nothing to explain.
+        // A game without a score has no parts of it.
         let then = rationale.filter(|rationale| !rationale.parts.is_empty()).and_then(|rationale| {
             let games = rationale.games;
             match rationale.shown() {
