@@ -33,6 +33,7 @@ mod options;
 mod player;
 mod rationale;
 mod reading;
+mod reason;
 mod record;
 mod review;
 mod scene;
