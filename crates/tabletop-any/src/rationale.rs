@@ -97,7 +97,7 @@ impl AnyTable {
     /// // Whoever pays everything for the first player has no money left.
     /// let money = rationale.parts.iter().find(|part| part.name == "money").expect("money counts");
     /// assert!(money.points < 0.0);
-    /// assert!(rationale.shown().expect("they differ").contains("less for money"));
+    /// assert!(rationale.shown().expect("they differ").contains(" points "));
     /// # Ok::<(), tabletop::OpenError>(())
     /// ```
     pub fn rationale(
