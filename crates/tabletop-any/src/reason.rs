@@ -100,6 +100,14 @@ mod tests {
     }
 
     #[test]
+    fn the_alternative_is_compared_however_few_are_shown() {
+        let considered = vec![one("bid 3", 900, 0.5), one("bid 4", 300, 0.5), one("pass", 40, 0.5)];
+        let thought = AnyThought { action: "bid 3".into(), considered };
+        let compared: Vec<&str> = thought.compared(1).map(|one| one.action.as_str()).collect();
+        assert_eq!(compared, ["bid 3", "pass"]);
+    }
+
+    #[test]
     fn an_answer_without_a_search_has_no_reason() {
         let considered = vec![AnyConsidered { share: None, margin: None, visits: 0, ..one("pass", 0, 0.0) }];
         let thought = AnyThought { action: "pass".into(), considered };
