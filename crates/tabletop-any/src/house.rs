@@ -72,8 +72,8 @@ impl<V: Variant<Base: SceneSource>> SceneSource for House<V> {
         self.0.base().episode(event)
     }
 
-    fn figures(&self, before: &PublicOf<Self>, event: &Self::Event) -> Option<String> {
-        self.0.base().figures(before, event)
+    fn event_detail(&self, before: &PublicOf<Self>, event: &Self::Event) -> Option<String> {
+        self.0.base().event_detail(before, event)
     }
 
     fn follows(&self, event: &Self::Event, rule: &'static str) -> Option<&'static str> {

@@ -4,7 +4,7 @@
 pub(super) const ADVICE: &[(&str, &str)] = &[
     (
         "A good Start card has a star, or other cards of your hand fit beside it: a closer look at a card of your hand says which. Of the \
-         usual set as many cards fit beside each, so nothing else makes a good start.",
+         usual set as many cards fit beside each.",
         "BD-START-1",
     ),
     (

@@ -17,11 +17,6 @@ pub(super) const ADVICE: &[(&str, &str)] = &[
         "BB-STRENGTH-1",
     ),
     (
-        "Of the advisors, the Physical Therapist was the best choice in games of quick computers, and the Referee the \
-         least good one.",
-        "BB-HIRE-2",
-    ),
-    (
         "Offering one more each time, up to half of the money, is not enough: it won 43 of 100 games against easy computers, \
          and 3 against medium ones.",
         "BB-OFFER-2",

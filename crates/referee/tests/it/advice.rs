@@ -42,23 +42,6 @@ fn the_score_is_made_of_strength_and_trophies() {
     }
 }
 
-/// The effect of each choice of an advisor on the share of the win, from the table below a study.
-#[test]
-fn the_therapist_is_the_best_choice_and_the_referee_the_least_good_one() {
-    let told = study("basketboss", &["--games", "1500", "--by", "hire"]);
-    let row = |line: &str| {
-        let advisor = line.strip_prefix("│ hire ")?.split(' ').next()?.to_string();
-        let effect = line.split('│').nth(5)?.split_once('±')?.0.trim().parse::<f64>().ok()?;
-        Some((advisor, effect))
-    };
-    let mut effects: Vec<(String, f64)> = told.lines().filter_map(row).collect();
-    effects.sort_by(|(_, one), (_, other)| one.total_cmp(other));
-    assert_eq!(effects.len(), 6, "{told}");
-    assert!(effects[0].0 == "referee" && effects[5].0 == "therapist", "{effects:?}");
-    let said = "the Physical Therapist was the best choice in games of quick computers, and the Referee the least good one.";
-    assert!(advice("basketboss").contains(said));
-}
-
 /// The players who count on the columns of a seat: type and value.
 fn players(scene: &Scene, seat: Seat) -> Vec<(String, i32)> {
     let id = format!("team-{seat}-");

@@ -16,9 +16,11 @@ pub(super) fn note(public: &Public, action: Action) -> Option<(String, &'static 
         Action::Decline if matches!(public.now(), Some(Pending::Buying)) => {
             ("You pay nothing. Whoever has a Tackle card may buy here instead.".to_string(), "SP-13-1")
         }
-        Action::Match(_) | Action::KeptMatch(_) | Action::FreeMatch(_) => {
-            ("Whoever wins takes the Win card; whoever loses gives nothing away.".to_string(), "SP-18-1")
-        }
+        Action::Match(_) | Action::KeptMatch(_) | Action::FreeMatch(_) => (
+            "Whoever wins takes a Win card, unless it has them all; whoever loses gives nothing away."
+                .to_string(),
+            "SP-18-1",
+        ),
         Action::OpenWindow => {
             ("The card is used up. You first, then each other club may make one deal.".to_string(), "SP-9-1")
         }

@@ -175,7 +175,7 @@ impl SceneSource for Starplayer {
         subjects::episode(event)
     }
 
-    fn figures(&self, before: &Public, event: &Event) -> Option<String> {
+    fn event_detail(&self, before: &Public, event: &Event) -> Option<String> {
         subjects::figures(before, event)
     }
 

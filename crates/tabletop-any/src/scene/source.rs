@@ -125,7 +125,7 @@ pub trait SceneSource: Game {
     /// The figures behind an event that its text leaves out: the dice of a sum, the score of a shoot-out so far. They stand in
     /// parentheses behind the event in the [results](crate::ErasedTable::results). `before` is the public state before the step that
     /// brought the event about. The default has none.
-    fn figures(&self, before: &PublicOf<Self>, event: &Self::Event) -> Option<String> {
+    fn event_detail(&self, before: &PublicOf<Self>, event: &Self::Event) -> Option<String> {
         let _ = (before, event);
         None
     }

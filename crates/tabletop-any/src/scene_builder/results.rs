@@ -31,8 +31,8 @@ pub(crate) fn results<G: About>(table: &Table<G>, reader: Option<Seat>) -> Vec<P
         let game = table.game();
         let told = |entry: &Entry<G>| {
             let mut event = AnyEvent::of(game, entry);
-            if let Some(figures) = game.figures(earlier.public(), &entry.event) {
-                event.text = format!("{} ({figures})", event.text);
+            if let Some(detail) = game.event_detail(earlier.public(), &entry.event) {
+                event.text = format!("{} ({detail})", event.text);
             }
             event
         };
